@@ -30,25 +30,35 @@ export function CalendarDay({ date, night }: CalendarDayProps) {
     if (from) return text('dates.nightFrom', { day, price: format.money(from) });
     return night?.state === 'none' ? text('dates.nightNone', { day }) : day;
   };
+  const price = from ? nightPriceText(locale, from, property.currency) : night?.state === 'none' && '–';
   return (
     <CalendarCell
       date={date}
       data-part="calendar-day"
       className={`${className} bh-calendar-day-priced`}
       // React Aria names the day itself: its name is completed, not replaced.
-      render={({ 'aria-label': day, ...cell }, { isDisabled, isUnavailable }) => {
-        const name = day === undefined || isDisabled || isUnavailable ? day : nameOf(day);
+      render={({ 'aria-label': day, ...cell }, state) => {
+        const name = day === undefined || isClosed(state) ? day : nameOf(day);
         return <div {...{ ...cell, 'aria-label': name }} />;
       }}
     >
-      {({ formattedDate }) => (
+      {({ formattedDate, ...state }) => (
         <>
           <span className="bh-calendar-number">{formattedDate}</span>
-          <span className="bh-calendar-price" data-part="calendar-price">
-            {from ? nightPriceText(locale, from, property.currency) : night?.state === 'none' && '–'}
+          <span
+            className="bh-calendar-price"
+            data-part="calendar-price"
+            data-night={isClosed(state) ? undefined : night?.state}
+          >
+            {isClosed(state) ? null : price}
           </span>
         </>
       )}
     </CalendarCell>
   );
+}
+
+/** What cannot be chosen has no price: it is not what the guest is choosing between. */
+function isClosed({ isDisabled, isUnavailable }: { isDisabled: boolean; isUnavailable: boolean }): boolean {
+  return isDisabled || isUnavailable;
 }

@@ -8,11 +8,11 @@ export interface DateSwitchProps {
   dates: StayDates;
   /** Which of them the next day changes. */
   editing: DateName;
-  onEdit(date: DateName): void;
+  onTurn(date: DateName): void;
 }
 
 /** Shows which date the calendar changes, and turns to the other one. */
-export function DateSwitch({ dates, editing, onEdit }: DateSwitchProps) {
+export function DateSwitch({ dates, editing, onTurn }: DateSwitchProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
@@ -24,11 +24,10 @@ export function DateSwitch({ dates, editing, onEdit }: DateSwitchProps) {
           <input
             type="radio"
             name={id}
-            className="bh-visually-hidden"
             checked={editing === name}
             // A stay begins with its check-in.
             disabled={name === 'checkout' && !isCivilDate(dates.checkin)}
-            onChange={() => onEdit(name)}
+            onChange={() => onTurn(name)}
           />
           <span className="bh-label">{text(`stay.${name}`)}</span>{' '}
           <span className={isCivilDate(dates[name]) ? undefined : 'bh-quiet'}>

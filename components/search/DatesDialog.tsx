@@ -6,8 +6,9 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { ErrorBoundary } from '../shared/notices/ErrorBoundary.tsx';
 import type { Choice } from './choose-day.ts';
+import { DateSwitch } from './DateSwitch.tsx';
 import { DatesForm } from './DatesForm.tsx';
-import { placeBelow } from './place-dialog.ts';
+import { type Months, monthsIn, placeBelow } from './place-dialog.ts';
 import { shareNonce } from './share-nonce.ts';
 import { arrivalOf, type DateName, isComplete, type StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
@@ -51,19 +52,17 @@ export interface DatesDialogProps {
   onShowRooms(): void;
 }
 
-/** In units of the form's own text size, of which a calendar is made. */
-const WIDE_ENOUGH_FOR_TWO_MONTHS = 42.5;
-
 /** The calendar in a dialog: below the form on wide screens, a sheet on phones (CSS). */
 export function DatesDialog(props: DatesDialogProps) {
   const { openedBy, dates, editing, adults, fault, anchor, onChange, onEdit, onClose, onShowRooms } = props;
   const text = useText();
-  const [months, setMonths] = useState<1 | 2>(1);
+  const [months, setMonths] = useState<Months>(1);
   const [before] = useState(dates);
+  const [turnedTo, turn] = useState(editing);
 
   const follow = (dialog: HTMLDialogElement) => {
     const place = () => {
-      setMonths(monthsBeside(anchor.current));
+      setMonths(monthsIn(dialog, anchor.current));
       if (anchor.current) placeBelow(dialog, anchor.current);
     };
     calendar.loaded?.comeBy(openedBy === 'keys');
@@ -80,6 +79,10 @@ export function DatesDialog(props: DatesDialogProps) {
     onChange(typed);
     if (typed.checkin) onEdit('checkout');
   };
+  const onTurn = (date: DateName) => {
+    turn(date);
+    onEdit(date);
+  };
   const onChoose = (choice: Choice) => {
     onChange(choice.dates);
     onEdit(choice.editing);
@@ -89,6 +92,9 @@ export function DatesDialog(props: DatesDialogProps) {
   const onBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget && pressed.current === target) leave();
   };
+
+  const isList = months === 'list';
+  const typed = <TypedDates dates={dates} alone={false} onChange={onType} />;
 
   return (
     <Dialog
@@ -104,29 +110,30 @@ export function DatesDialog(props: DatesDialogProps) {
       onClick={onBackdrop}
     >
       <DatesForm dates={dates} fault={fault} onShowRooms={onShowRooms}>
-        <Button variant="icon" className="bh-dates-close" aria-label={text('dates.close')} onClick={leave}>
-          <Icon name="close" />
-        </Button>
-        <ErrorBoundary fallback={() => <TypedDates dates={dates} alone onChange={onType} />}>
-          <Suspense fallback={<p className="bh-calendar-loading">{text('dates.loading')}</p>}>
-            <StayCalendar
-              dates={dates}
-              editing={editing}
-              months={months}
-              adults={adults}
-              onChoose={onChoose}
-              onEdit={onEdit}
-            />
-          </Suspense>
-          <TypedDates dates={dates} alone={false} onChange={onType} />
-        </ErrorBoundary>
+        <div className="bh-dates-head">
+          <DateSwitch dates={dates} editing={editing} onTurn={onTurn} />
+          <Button variant="icon" aria-label={text('dates.close')} onClick={leave}>
+            <Icon name="close" />
+          </Button>
+        </div>
+        <div className="bh-dates-choices" data-scrolls={isList ? '' : undefined}>
+          <ErrorBoundary fallback={() => <TypedDates dates={dates} alone onChange={onType} />}>
+            {/* Below a list it would be out of reach. */}
+            {isList && typed}
+            <Suspense fallback={<p className="bh-calendar-loading">{text('dates.loading')}</p>}>
+              <StayCalendar
+                dates={dates}
+                editing={editing}
+                turnedTo={turnedTo}
+                months={months}
+                adults={adults}
+                onChoose={onChoose}
+              />
+            </Suspense>
+            {!isList && typed}
+          </ErrorBoundary>
+        </div>
       </DatesForm>
     </Dialog>
   );
-}
-
-function monthsBeside(form: HTMLElement | null): 1 | 2 {
-  if (!form) return 1;
-  const textSize = Number.parseFloat(getComputedStyle(form).fontSize) || 16;
-  return form.clientWidth >= WIDE_ENOUGH_FOR_TWO_MONTHS * textSize ? 2 : 1;
 }

@@ -1,25 +1,22 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
-import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import type { KnownMonths } from '../../lib/browser/search/use-month-nights.ts';
 import { addDays } from '../../lib/contract/stay.ts';
-import { monthText } from '../../lib/i18n/date-text.ts';
 import { weekCountry } from '../../lib/i18n/regional-locale.ts';
-import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
-import { CalendarAhead, isBefore } from './CalendarAhead.ts';
+import { CalendarAhead } from './CalendarAhead.ts';
 import { anchorOf, CalendarChoice } from './CalendarChoice.ts';
-import { CalendarMonth } from './CalendarMonth.tsx';
 import { CalendarPriceNote } from './CalendarPriceNote.tsx';
 import { calendarLocale, firstDayIn } from './calendar-locale.ts';
 import { onClockOf, tooFar } from './calendar-state.ts';
 import { type Choice, chooseDay } from './choose-day.ts';
-import { DateSwitch } from './DateSwitch.tsx';
+import { MonthList, monthsBetween } from './MonthList.tsx';
+import { MonthPages } from './MonthPages.tsx';
+import type { Months } from './place-dialog.ts';
 import {
   canArrive,
   type DateName,
@@ -42,32 +39,36 @@ export interface StayCalendarProps {
   dates: StayDates;
   /** Which of them the next day changes. */
   editing: DateName;
-  months: 1 | 2;
+  /** The date that the guest has turned to: the calendar comes back to it with each whole stay. */
+  turnedTo: DateName;
+  months: Months;
   /** For how many its prices are; none are asked for where they cannot be booked for. */
   adults: number;
   onChoose(choice: Choice): void;
-  onEdit(date: DateName): void;
 }
 
 /**
  * The range calendar, the one heavy part of the widget. Loaded when somebody is about to choose dates.
  * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
  */
-export function StayCalendar({ dates, editing, months, adults, onChoose, onEdit }: StayCalendarProps) {
+export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoose }: StayCalendarProps) {
   const { locale, dateLocale, today, property } = useWidget();
   const text = useText();
   const { maxNights } = property.limits;
   const country = weekCountry(locale, property.policies.market);
   const first = parseDate(today);
   const last = lastArrivalDay(property.limits, today);
+  const end = parseDate(lastDayFor(dates, property.limits, today));
+  const isList = months === 'list';
+  // All of them are visible to React Aria, in a list; how many are drawn is the list's own affair.
+  const visible = isList ? monthsBetween(first, end) + 1 : months;
   const chosen = rangeOf(dates);
   const arrival = anchorOf(dates, editing);
   // It may come late, when somebody is typing the dates already.
   const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
-  const [opened] = useState(editing);
   const [known] = useState<KnownMonths>(() => new Map());
   const onDay = (day: string): boolean => {
-    const choice = chooseDay(day, { dates, editing }, { maxNights, opened });
+    const choice = chooseDay(day, { dates, editing }, { maxNights, turnedTo });
     // One of the last days of a stay that ends after the last arrival.
     if (choice.dates.checkin > last) return true;
     onChoose(choice);
@@ -81,7 +82,7 @@ export function StayCalendar({ dates, editing, months, adults, onChoose, onEdit 
     // Dragged by an end of the stay, or over other days.
     else if (checkin <= last) {
       const end = checkin === checkout ? addDays(checkin, 1) : checkout;
-      onChoose({ dates: { checkin, checkout: end }, editing: opened });
+      onChoose({ dates: { checkin, checkout: end }, editing: turnedTo });
     }
   };
   const isTooFar = (date: string, anchor: string | undefined): boolean => {
@@ -90,7 +91,7 @@ export function StayCalendar({ dates, editing, months, adults, onChoose, onEdit 
   };
   return (
     <I18nProvider locale={calendarLocale(dateLocale)}>
-      <DateSwitch dates={dates} editing={editing} onEdit={onEdit} />
+      {isList && <CalendarPriceNote />}
       <RangeCalendar
         aria-label={text('dates.title')}
         className="bh-calendar"
@@ -98,7 +99,9 @@ export function StayCalendar({ dates, editing, months, adults, onChoose, onEdit 
         autoFocus={mayTakeFocus}
         // An arrival alone is no stay: leaving the calendar must never make up a departure.
         commitBehavior="reset"
-        visibleDuration={{ months }}
+        visibleDuration={{ months: visible }}
+        // In a list, what can be reached no more stays where it is, closed: months do not come and go.
+        allowsNonContiguousRanges={isList}
         {...(country && { firstDayOfWeek: firstDayIn(country) })}
         pageBehavior="single"
         defaultFocusedValue={
@@ -107,7 +110,7 @@ export function StayCalendar({ dates, editing, months, adults, onChoose, onEdit 
             : first
         }
         minValue={first}
-        maxValue={parseDate(lastDayFor(dates, property.limits, today))}
+        maxValue={end}
         isDateUnavailable={(date, anchor) => isTooFar(date.toString(), anchor?.toString())}
         value={chosen}
         onChange={({ start, end }) => onRange(start.toString(), end.toString())}
@@ -117,34 +120,18 @@ export function StayCalendar({ dates, editing, months, adults, onChoose, onEdit 
           return (
             <>
               <CalendarAhead state={state} maxNights={maxNights} />
-              {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
-              <p role="status" className="bh-visually-hidden">
-                {state.isFocused ? null : monthText(dateLocale, state.visibleRange.start.toString())}
-              </p>
-              <div className="bh-calendar-months" data-before={isBefore(state) ? '' : undefined}>
-                <Button slot="previous" className={buttonClass('icon', 'bh-calendar-previous')}>
-                  <Icon name="previous" />
-                </Button>
-                {Array.from({ length: months }, (_, index) => (
-                  <CalendarMonth
-                    key={index === 0 ? 'first' : 'second'}
-                    month={state.visibleRange.start.add({ months: index }).toString().slice(0, 7)}
-                    offset={index}
-                    adults={adults}
-                    known={known}
-                  />
-                ))}
-                <Button slot="next" className={buttonClass('icon', 'bh-calendar-next')}>
-                  <Icon name="next" />
-                </Button>
-              </div>
+              {isList ? (
+                <MonthList state={state} first={first} count={visible} adults={adults} known={known} />
+              ) : (
+                <MonthPages state={state} count={visible} adults={adults} known={known} />
+              )}
               {/* After the days: each moves the focus by an effect of its own, before this one. */}
               <CalendarChoice state={state} dates={dates} editing={editing} onDay={onDay} />
             </>
           );
         }}
       </RangeCalendar>
-      <CalendarPriceNote />
+      {!isList && <CalendarPriceNote />}
     </I18nProvider>
   );
 }

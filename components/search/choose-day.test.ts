@@ -3,8 +3,8 @@ import { chooseDay } from './choose-day.ts';
 import type { DateName } from './stay-draft.ts';
 
 const STAY = { checkin: '2026-12-04', checkout: '2026-12-06' };
-const choose = (day: string, editing: DateName, dates = STAY, opened = editing) =>
-  chooseDay(day, { dates, editing }, { maxNights: 30, opened });
+const choose = (day: string, editing: DateName, dates = STAY, turnedTo = editing) =>
+  chooseDay(day, { dates, editing }, { maxNights: 30, turnedTo });
 
 describe('a day chosen as the check-out', () => {
   test.each([

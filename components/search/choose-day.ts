@@ -10,8 +10,8 @@ export interface Choice {
 /** How a calendar makes a choice of a day. */
 export interface ChoiceRules {
   maxNights: number;
-  /** The date that the guest has opened the calendar for. The calendar comes back to it with each whole stay. */
-  opened: DateName;
+  /** The date that the guest has turned to: the calendar comes back to it with each whole stay. */
+  turnedTo: DateName;
 }
 
 /**
@@ -27,7 +27,7 @@ export function chooseDay(day: string, { dates, editing }: Choice, rules: Choice
   // One day chosen twice is one night.
   const end = day === checkin ? addDays(day, 1) : day;
   if (!canJoin(checkin, end, rules.maxNights)) return { dates, editing };
-  return { dates: { checkin, checkout: end }, editing: rules.opened };
+  return { dates: { checkin, checkout: end }, editing: rules.turnedTo };
 }
 
 function canJoin(checkin: string, checkout: string, maxNights: number): boolean {

@@ -13,9 +13,20 @@ export async function openCalendar(
   meanwhile();
   const button = page.container.querySelector(`[data-part=${field}] button`);
   if (button) await page.user.click(button);
-  await screen.findByRole('grid', {}, { timeout: 5000 });
+  await screen.findAllByRole('grid');
   // Both ends of a chosen range name the range before their own date.
-  const day = (date: string) =>
-    screen.getByLabelText(new RegExp(String.raw`${dateText(locale, date, 'full')}(?!.*\p{Nd}{4})`, 'u'));
+  const day = (date: string) => {
+    const name = new RegExp(String.raw`${dateText(locale, date, 'full')}(?!.*\p{Nd}{4})`, 'u');
+    // In a list, the week at a month's end is there twice.
+    const [cell, ...more] = screen
+      .getAllByLabelText(name)
+      .toSorted(
+        (a, b) => Number(a.matches('[data-outside-month]')) - Number(b.matches('[data-outside-month]')),
+      );
+    if (!cell || more.some((other) => !other.matches('[data-outside-month]'))) {
+      throw new Error(`${date} is there ${more.length + 1} times`);
+    }
+    return cell;
+  };
   return { ...page, day };
 }

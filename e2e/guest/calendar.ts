@@ -86,10 +86,19 @@ export async function openOnDay(guest: Guest, date: string): Promise<void> {
 
 async function turnTo(guest: Guest, date: string): Promise<void> {
   const dialog = calendarDialog(guest);
+  const months = dialog.locator('[data-part=calendar-month]');
+  await expect(months.first()).toBeVisible();
   // Named by React Aria in each language; the second one in the dialog is for screen readers.
   const next = dialog.locator('[slot=next]').first();
-  await expect(next).toBeVisible();
-  while ((await dayIn(dialog, guest, date).count()) === 0) await guest.press(next);
+  while ((await dayIn(dialog, guest, date).count()) === 0) {
+    if ((await next.count()) > 0) await guest.press(next);
+    else {
+      // A list: more months come near its end.
+      const before = await months.count();
+      await months.last().scrollIntoViewIfNeeded();
+      await expect.poll(() => months.count()).toBeGreaterThan(before);
+    }
+  }
 }
 
 /** Both dates, and the rooms for them. @param today on which the calendar's focus begins: the house's own date */

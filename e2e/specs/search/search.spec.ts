@@ -223,7 +223,8 @@ test('a page that becomes narrow keeps the open calendar in sight and within rea
   const dialog = calendarDialog(guest);
   await expect(dialog.getByRole('grid')).toHaveCount(2);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(dialog.getByRole('grid')).toHaveCount(1);
+  // A list that scrolls.
+  await expect(dialog.locator('[slot=next]')).toHaveCount(0);
   await expect(dialog).toBeInViewport({ ratio: 1 });
   await guest.press(showRooms(guest));
   await expect(guest.heading('rooms.title')).toBeFocused();
