@@ -85,11 +85,15 @@ describe('a house with prices in its calendar', () => {
   test.each([
     ['ar', '1250.00', 'MAD', '1,250', /١٢ يناير ٢٠٢٧|12 يناير 2027/, /ابتداءً من .*1,250\.00.* لليلة واحدة$/],
     ['ja', '42000', 'JPY', '42,000', /2027年1月12日火曜日/, /、1泊¥42,000から$/],
-  ])('in %s', async (locale, amount, currency, text, day, price) => {
+  ])('in %s, the name is whole, and keys lead to it', async (locale, amount, currency, text, day, price) => {
     bff.current.nights = [priced('2027-01-12', amount, currency)];
-    await openCalendar({ property: withPrices(currency), locale });
-    const cell = await screen.findByRole('button', { name: price });
+    const { user } = await openCalendar({ property: withPrices(currency), locale });
+    const cell = await screen.findByLabelText(price);
     expect(cell).toHaveAccessibleName(day);
+    // A week on from today: keys lead there, and the name stays whole.
+    await user.keyboard('{ArrowDown}');
+    expect(cell).toHaveFocus();
+    expect(cell).toHaveAccessibleName(price);
     expect(priceOf(cell)).toBe(text);
     expect(screen.getByText(new RegExp(currency))).toBeInTheDocument();
   });
