@@ -40,7 +40,9 @@ export function MonthList({ state, first, count, adults, known }: MonthListProps
   const opening = useRef(true);
   // React Aria brings into view what keys lead to, and nothing else.
   useLayoutEffect(() => {
-    if (leads || opening.current) bringIntoView(list.current?.children[focused]);
+    // A list that begins with the month stays at its top, where typed dates are in view.
+    const moves = opening.current ? focused > 0 : leads;
+    if (moves) bringIntoView(list.current?.children[focused]);
     opening.current = false;
   }, [focused, leads]);
 

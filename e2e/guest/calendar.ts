@@ -99,6 +99,7 @@ async function turnTo(guest: Guest, date: string): Promise<void> {
       await expect.poll(() => months.count()).toBeGreaterThan(before);
     }
   }
+  await dayIn(dialog, guest, date).scrollIntoViewIfNeeded();
 }
 
 /** Both dates, and the rooms for them. @param today on which the calendar's focus begins: the house's own date */
