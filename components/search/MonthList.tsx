@@ -36,15 +36,16 @@ export function MonthList({ state, first, count, adults, known }: MonthListProps
     });
   }, [shown, count]);
 
-  const leads = !state.isFocused;
   const opening = useRef(true);
-  // React Aria brings into view what keys lead to, and nothing else.
+  // React Aria brings into view what keys lead to, and nothing else. Never because the focus has left the days:
+  // what is being pressed would move away from under the finger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another month is turned to
   useLayoutEffect(() => {
     // A list that begins with the month stays at its top, where typed dates are in view.
-    const moves = opening.current ? focused > 0 : leads;
+    const moves = opening.current ? focused > 0 : !state.isFocused;
     if (moves) bringIntoView(list.current?.children[focused]);
     opening.current = false;
-  }, [focused, leads]);
+  }, [focused]);
 
   return (
     <div ref={list} className="bh-calendar-list" data-before={isBefore(state) ? '' : undefined}>
