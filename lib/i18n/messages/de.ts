@@ -39,7 +39,8 @@ export const de: Catalogue = {
     close: 'Schließen',
     nightFrom: '{day}, ab {price} für eine Nacht',
     nightNone: '{day}, kein Preis für eine Nacht',
-    lowest: 'Niedrigster Preis für eine Nacht in {currency}. Den Preis Ihres Aufenthalts sehen Sie bei den Zimmern.',
+    lowest:
+      'Niedrigster Preis für eine Nacht in {currency}. Den Preis Ihres Aufenthalts sehen Sie bei den Zimmern.',
   },
   stayErrors: {
     checkinMissing: 'Bitte wählen Sie den Tag Ihrer Anreise.',

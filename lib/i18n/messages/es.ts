@@ -43,7 +43,8 @@ export const es: Catalogue = {
     close: 'Cerrar',
     nightFrom: '{day}, desde {price} por una noche',
     nightNone: '{day}, sin precio para una noche',
-    lowest: 'Precio más bajo por una noche, en {currency}. Verá el precio de su estancia junto a las habitaciones.',
+    lowest:
+      'Precio más bajo por una noche, en {currency}. Verá el precio de su estancia junto a las habitaciones.',
   },
   stayErrors: {
     checkinMissing: 'Elija el día de llegada.',

@@ -42,7 +42,8 @@ export const fr: Catalogue = {
     close: 'Fermer',
     nightFrom: '{day}, à partir de {price} pour une nuit',
     nightNone: '{day}, pas de prix pour une nuit',
-    lowest: 'Prix le plus bas pour une nuit, en {currency}. Le prix de votre séjour est indiqué avec les chambres.',
+    lowest:
+      'Prix le plus bas pour une nuit, en {currency}. Le prix de votre séjour est indiqué avec les chambres.',
   },
   stayErrors: {
     checkinMissing: 'Veuillez choisir votre jour d’arrivée.',

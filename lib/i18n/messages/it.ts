@@ -44,7 +44,8 @@ export const it: Catalogue = {
     close: 'Chiudi',
     nightFrom: '{day}, da {price} per una notte',
     nightNone: '{day}, nessun prezzo per una notte',
-    lowest: 'Prezzo più basso per una notte, in {currency}. Il prezzo del soggiorno è indicato accanto alle camere.',
+    lowest:
+      'Prezzo più basso per una notte, in {currency}. Il prezzo del soggiorno è indicato accanto alle camere.',
   },
   stayErrors: {
     checkinMissing: 'Scelga il giorno di arrivo.',

@@ -43,7 +43,8 @@ export const ptPT: Catalogue = {
     close: 'Fechar',
     nightFrom: '{day}, a partir de {price} por uma noite',
     nightNone: '{day}, sem preço para uma noite',
-    lowest: 'Preço mais baixo por uma noite, em {currency}. O preço da sua estadia aparece junto dos quartos.',
+    lowest:
+      'Preço mais baixo por uma noite, em {currency}. O preço da sua estadia aparece junto dos quartos.',
   },
   stayErrors: {
     checkinMissing: 'Escolha o dia de chegada.',
