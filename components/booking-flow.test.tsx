@@ -18,8 +18,7 @@ test('a guest searches, chooses, orders once and sees the booking', async () => 
   await user.click(screen.getByRole('button', { name: /Check-in/ }));
   await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-in'), STAY.checkin);
   await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-out'), STAY.checkout);
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  await user.click(screen.getByRole('button', { name: 'Show rooms · 2 nights' }));
 
   expect(await heading('Rooms for your dates')).toHaveFocus();
   const sea = (await screen.findByRole('heading', { name: 'Harbour View Double' })).closest('li');

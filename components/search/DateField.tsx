@@ -6,16 +6,17 @@ import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
+import type { DateName } from './stay-draft.ts';
 
 export interface DateFieldProps {
   /** The field's element id. */
   id: string;
-  name: 'checkin' | 'checkout';
+  name: DateName;
   label: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   error: string | undefined;
-  /** It is what the open calendar asks for next. */
+  /** It is what the open calendar changes. */
   picking: boolean;
   /** With its year or without. */
   style: ShortStyle;
@@ -23,7 +24,7 @@ export interface DateFieldProps {
   /** False in the server's HTML: the browser's own date field. True: a button that opens the calendar. */
   upgraded: boolean;
   onChange(date: string): void;
-  onOpen(event: MouseEvent): void;
+  onOpen(event: MouseEvent, name: DateName): void;
   /** The guest comes near: time to fetch the calendar. */
   onNear(): void;
 }
@@ -67,7 +68,7 @@ export function DateField({
             aria-describedby={described}
             data-invalid={wrong}
             data-picking={picking ? '' : undefined}
-            onClick={onOpen}
+            onClick={(event) => onOpen(event, name)}
             onPointerEnter={onNear}
             onTouchStart={onNear}
             onFocus={onNear}

@@ -1,14 +1,16 @@
-import { type FormEvent, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { ErrorBoundary } from '../shared/notices/ErrorBoundary.tsx';
+import type { Choice } from './choose-day.ts';
+import { DateSwitch } from './DateSwitch.tsx';
 import { DatesForm } from './DatesForm.tsx';
-import { placeBelow } from './place-dialog.ts';
+import { type Months, monthsIn, placeBelow } from './place-dialog.ts';
 import { shareNonce } from './share-nonce.ts';
-import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
+import { arrivalOf, type DateName, isComplete, type StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
 
 const calendar = lazyModule(() => {
@@ -36,24 +38,31 @@ export interface DatesDialogProps {
   /** What has opened it. */
   openedBy: 'keys' | 'pointer';
   dates: StayDates;
+  /** Which of them the next day changes. */
+  editing: DateName;
+  adults: number;
+  /** What is missing or wrong, in words. */
+  fault: string | undefined;
   /** The dialog stands below this element, on a wide screen. */
   anchor: RefObject<HTMLElement | null>;
   onChange(dates: Partial<StayDates>): void;
+  onEdit(date: DateName): void;
   onClose(): void;
+  /** The guest wants the rooms for these dates. */
+  onShowRooms(): void;
 }
 
-/** In units of the form's own text size, of which a calendar is made. */
-const WIDE_ENOUGH_FOR_TWO_MONTHS = 42.5;
-
 /** The calendar in a dialog: below the form on wide screens, a sheet on phones (CSS). */
-export function DatesDialog({ openedBy, dates, anchor, onChange, onClose }: DatesDialogProps) {
+export function DatesDialog(props: DatesDialogProps) {
+  const { openedBy, dates, editing, adults, fault, anchor, onChange, onEdit, onClose, onShowRooms } = props;
   const text = useText();
-  const [months, setMonths] = useState<1 | 2>(1);
+  const [months, setMonths] = useState<Months>(1);
   const [before] = useState(dates);
+  const [turnedTo, turn] = useState(editing);
 
   const follow = (dialog: HTMLDialogElement) => {
     const place = () => {
-      setMonths(monthsBeside(anchor.current));
+      setMonths(monthsIn(dialog, anchor.current));
       if (anchor.current) placeBelow(dialog, anchor.current);
     };
     calendar.loaded?.comeBy(openedBy === 'keys');
@@ -66,16 +75,26 @@ export function DatesDialog({ openedBy, dates, anchor, onChange, onClose }: Date
     if (arrivalOf(dates) && isComplete(before)) onChange(before);
     onClose();
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (arrivalOf(dates)) goOnChoosing(event.currentTarget);
-    else onClose();
+  const onType = (typed: Partial<StayDates>) => {
+    onChange(typed);
+    if (typed.checkin) onEdit('checkout');
+  };
+  const onTurn = (date: DateName) => {
+    turn(date);
+    onEdit(date);
+  };
+  const onChoose = (choice: Choice) => {
+    onChange(choice.dates);
+    onEdit(choice.editing);
   };
   // Not where a drag over the days happens to end.
   const pressed = useRef<EventTarget>(undefined);
   const onBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget && pressed.current === target) leave();
   };
+
+  const isList = months === 'list';
+  const typed = <TypedDates dates={dates} alone={false} onChange={onType} />;
 
   return (
     <Dialog
@@ -90,29 +109,31 @@ export function DatesDialog({ openedBy, dates, anchor, onChange, onClose }: Date
       }}
       onClick={onBackdrop}
     >
-      <DatesForm dates={dates} onSubmit={onSubmit}>
-        <Button variant="icon" className="bh-dates-close" aria-label={text('dates.close')} onClick={leave}>
-          <Icon name="close" />
-        </Button>
-        <ErrorBoundary fallback={() => <TypedDates dates={dates} alone onChange={onChange} />}>
-          <Suspense fallback={<p className="bh-calendar-loading">{text('dates.loading')}</p>}>
-            <StayCalendar dates={dates} months={months} onChange={onChange} />
-          </Suspense>
-          <TypedDates dates={dates} alone={false} onChange={onChange} />
-        </ErrorBoundary>
+      <DatesForm dates={dates} fault={fault} onShowRooms={onShowRooms}>
+        <div className="bh-dates-head">
+          <DateSwitch dates={dates} editing={editing} onTurn={onTurn} />
+          <Button variant="icon" aria-label={text('dates.close')} onClick={leave}>
+            <Icon name="close" />
+          </Button>
+        </div>
+        <div className="bh-dates-choices" data-scrolls={isList ? '' : undefined}>
+          <ErrorBoundary fallback={() => <TypedDates dates={dates} alone onChange={onType} />}>
+            {/* Below a list it would be out of reach. */}
+            {isList && typed}
+            <Suspense fallback={<p className="bh-calendar-loading">{text('dates.loading')}</p>}>
+              <StayCalendar
+                dates={dates}
+                editing={editing}
+                turnedTo={turnedTo}
+                months={months}
+                adults={adults}
+                onChoose={onChoose}
+              />
+            </Suspense>
+            {!isList && typed}
+          </ErrorBoundary>
+        </div>
       </DatesForm>
     </Dialog>
   );
-}
-
-function monthsBeside(form: HTMLElement | null): 1 | 2 {
-  if (!form) return 1;
-  const textSize = Number.parseFloat(getComputedStyle(form).fontSize) || 16;
-  return form.clientWidth >= WIDE_ENOUGH_FOR_TWO_MONTHS * textSize ? 2 : 1;
-}
-
-/** An arrival alone is not done: back to the day on which the calendar stands, or to the typed dates. */
-function goOnChoosing(form: HTMLFormElement): void {
-  const day = form.querySelector<HTMLElement>('.bh-calendar-day[tabindex="0"]');
-  (day ?? form.querySelector('input'))?.focus();
 }

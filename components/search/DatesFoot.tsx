@@ -2,34 +2,42 @@ import { Button } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
+import { arrivalOf, type StayDates } from './stay-draft.ts';
 
 export interface DatesFootProps {
   dates: StayDates;
+  /** What is missing or wrong, in words; `undefined` for a stay that can be searched for. */
+  fault: string | undefined;
   /** The stay that the day under the pointer or the focus would make. */
   ahead: StayDates | undefined;
   /** The one on which the focus has come to rest. */
   settled: StayDates | undefined;
 }
 
-/** What is chosen so far, said aloud as well, or what would be; and the way out. */
-export function DatesFoot({ dates, ahead, settled }: DatesFootProps) {
+/** What is chosen so far, said aloud as well, or what would be; and the way to its rooms, or what it lacks. */
+export function DatesFoot({ dates, fault, ahead, settled }: DatesFootProps) {
   const text = useText();
   const format = useFormat();
   const { limits } = useWidget().property;
-  const complete = isComplete(dates);
   const arrival = arrivalOf(dates);
   const inWords = (stay: StayDates) =>
     text('dates.chosen', { dates: format.dates(stay), nights: format.nights(stay) });
-  const chosen = complete ? inWords(dates) : arrival && `${text('stay.checkin')}: ${format.date(arrival)}`;
-  const said = settled ? format.nights(settled) : chosen;
+  const begun = arrival && `${text('stay.checkin')}: ${format.date(arrival)}`;
+  const isEmpty = dates.checkin === '' && dates.checkout === '';
+  const missing = arrival ? text('dates.chooseCheckout') : isEmpty ? text('dates.chooseCheckin') : fault;
   return (
     <div className="bh-dates-foot">
       {/* Who hears it has heard the day itself already. */}
       <p role="status" className={ahead ? 'bh-visually-hidden' : undefined}>
-        {said !== undefined && <span>{said}</span>}
-        {!complete && !arrival && (
-          <span className="bh-quiet">{text('dates.limit', { count: limits.maxNights })}</span>
+        {settled ? (
+          format.nights(settled)
+        ) : fault === undefined ? (
+          inWords(dates)
+        ) : (
+          <>
+            {begun} <span data-part="dates-missing">{missing}</span>
+            {isEmpty && <span className="bh-quiet"> {text('dates.limit', { count: limits.maxNights })}</span>}
+          </>
         )}
       </p>
       {ahead && (
@@ -37,9 +45,11 @@ export function DatesFoot({ dates, ahead, settled }: DatesFootProps) {
           {inWords(ahead)}
         </p>
       )}
-      <Button type="submit" variant={complete ? 'primary' : 'plain'} data-part="dates-done">
-        {text('dates.done')}
-      </Button>
+      {fault === undefined && (
+        <Button type="submit" data-part="dates-done">
+          {text('dates.show', { nights: format.nights(dates) })}
+        </Button>
+      )}
     </div>
   );
 }

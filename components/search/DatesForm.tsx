@@ -1,11 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { DatesFoot } from './DatesFoot.tsx';
 import { AheadContext } from './dates-ahead.ts';
 import type { StayDates } from './stay-draft.ts';
 
 export interface DatesFormProps {
   dates: StayDates;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** What is missing or wrong, in words. */
+  fault: string | undefined;
+  onShowRooms(): void;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ export interface DatesFormProps {
 const MOVES = /^(Arrow.+|PageUp|PageDown|Home|End)$/;
 
 /** The ways to choose dates, and at their foot what is chosen so far, or would be. */
-export function DatesForm({ dates, onSubmit, children }: DatesFormProps) {
+export function DatesForm({ dates, fault, onShowRooms, children }: DatesFormProps) {
   const [ahead, setAhead] = useState<StayDates>();
   const [settled, setSettled] = useState<StayDates>();
   const onAhead = useCallback((next: StayDates | undefined) => {
@@ -25,10 +27,18 @@ export function DatesForm({ dates, onSubmit, children }: DatesFormProps) {
     if (MOVES.test(key)) setSettled(ahead);
   };
   return (
-    // Without the browser's checks, which would lock the dialog for an impossible date. The search says so.
-    <form className="bh-dates-body" onSubmit={onSubmit} onKeyUp={onKeyUp} noValidate>
+    // Without the browser's checks: the foot says what is wrong.
+    <form
+      className="bh-dates-body"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fault === undefined) onShowRooms();
+      }}
+      onKeyUp={onKeyUp}
+      noValidate
+    >
       <AheadContext value={onAhead}>{children}</AheadContext>
-      <DatesFoot dates={dates} ahead={ahead} settled={settled} />
+      <DatesFoot dates={dates} fault={fault} ahead={ahead} settled={settled} />
     </form>
   );
 }

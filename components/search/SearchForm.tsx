@@ -24,11 +24,11 @@ import { DatesDialog, prefetchCalendar } from './DatesDialog.tsx';
 import {
   areBookable,
   canArrive,
+  type DateName,
   draftErrors,
   draftOf,
   firstDraft,
   isWholeSearch,
-  nextDate,
   type StayDraft,
   standingErrors,
   stayOf,
@@ -68,7 +68,8 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
   const [tried, setTried] = useState(0);
   const errorsOf = (entries: StayDraft) => draftErrors(entries, { limits, today }, { text, format });
   const errors = judged ? standingErrors(errorsOf(judged), judged, draft) : {};
-  const [choosing, setChoosing] = useState<'keys' | 'pointer'>();
+  const [openedBy, setOpenedBy] = useState<'keys' | 'pointer'>();
+  const [edited, edit] = useState<DateName>('checkin');
   const upgraded = useUpgrade(form, change);
   const faults = faultsOf(FIELDS, errors, (field) => `${id}-${field}`);
   useFocusOnOnlyWrong(faults, tried);
@@ -76,25 +77,33 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
   const isReady = stayErrors(stay, limits, today).length === 0 && !isSameStay(stay, search);
   usePrefetch(isReady, stay, onReady);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const faultsNow = errorsOf(draft);
+  const showRooms = () => {
+    setOpenedBy(undefined);
     setJudged(draft);
     setTried(tried + 1);
-    if (Object.keys(errorsOf(draft)).length === 0) onSearch(stay);
+    if (Object.keys(faultsNow).length === 0) onSearch(stay);
   };
-  const onOpen = ({ detail }: MouseEvent) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    showRooms();
+  };
+  const onOpen = ({ detail }: MouseEvent, date: DateName) => {
     // Not every browser gives a button focus that is pressed.
     onEnter();
     // Dates that it cannot show would stand in its way: the calendar begins afresh.
     if (draft.checkin !== '' && !canArrive(draft.checkin, limits, today)) {
       change({ checkin: '', checkout: '' });
     }
+    edit(date);
     // A key presses a button without a click being counted.
-    setChoosing(detail === 0 ? 'keys' : 'pointer');
+    setOpenedBy(detail === 0 ? 'keys' : 'pointer');
   };
   const style = format.shortest(draft.checkin, draft.checkout);
   const dateProps = { upgraded, style, today, onOpen, onNear: prefetchCalendar };
-  const picking = choosing ? nextDate(draft) : undefined;
+  // A stay begins with its check-in.
+  const editing = canArrive(draft.checkin, limits, today) ? edited : 'checkin';
+  const picking = openedBy && editing;
   const severalFaults = faults.length > 1 ? faults : [];
 
   return (
@@ -152,13 +161,18 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           </>
         )}
       </p>
-      {choosing && (
+      {openedBy && (
         <DatesDialog
-          openedBy={choosing}
+          openedBy={openedBy}
           anchor={form}
           dates={draft}
+          editing={editing}
+          adults={stay.adults}
+          fault={faultsNow.checkin ?? faultsNow.checkout}
           onChange={change}
-          onClose={() => setChoosing(undefined)}
+          onEdit={edit}
+          onClose={() => setOpenedBy(undefined)}
+          onShowRooms={showRooms}
         />
       )}
     </>

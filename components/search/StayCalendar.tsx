@@ -1,29 +1,30 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
-import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  RangeCalendar,
-} from 'react-aria-components/RangeCalendar';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import type { KnownMonths } from '../../lib/browser/search/use-month-nights.ts';
 import { addDays } from '../../lib/contract/stay.ts';
-import { monthText, type WeekdayText, weekdayTexts } from '../../lib/i18n/date-text.ts';
 import { weekCountry } from '../../lib/i18n/regional-locale.ts';
-import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { CalendarAhead } from './CalendarAhead.ts';
-import { CalendarArrival } from './CalendarArrival.ts';
+import { anchorOf, CalendarChoice } from './CalendarChoice.ts';
+import { CalendarPriceNote } from './CalendarPriceNote.tsx';
 import { calendarLocale, firstDayIn } from './calendar-locale.ts';
-import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
-import { canArrive, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
+import { onClockOf, tooFar } from './calendar-state.ts';
+import { type Choice, chooseDay } from './choose-day.ts';
+import { MonthList, monthsBetween } from './MonthList.tsx';
+import { MonthPages } from './MonthPages.tsx';
+import type { Months } from './place-dialog.ts';
+import {
+  canArrive,
+  type DateName,
+  isComplete,
+  lastArrivalDay,
+  lastDayFor,
+  type StayDates,
+} from './stay-draft.ts';
 
 /**
  * Tells React Aria whether keys or a finger have led to the calendar. React Aria has not heard what happened
@@ -36,26 +37,61 @@ if (typeof document !== 'undefined') comeBy(document.querySelector(':focus-visib
 
 export interface StayCalendarProps {
   dates: StayDates;
-  months: 1 | 2;
-  onChange(dates: StayDates): void;
+  /** Which of them the next day changes. */
+  editing: DateName;
+  /** The date that the guest has turned to: the calendar comes back to it with each whole stay. */
+  turnedTo: DateName;
+  months: Months;
+  /** For how many its prices are; none are asked for where they cannot be booked for. */
+  adults: number;
+  onChoose(choice: Choice): void;
 }
 
 /**
  * The range calendar, the one heavy part of the widget. Loaded when somebody is about to choose dates.
  * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
  */
-export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
+export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoose }: StayCalendarProps) {
   const { locale, dateLocale, today, property } = useWidget();
   const text = useText();
   const { maxNights } = property.limits;
   const country = weekCountry(locale, property.policies.market);
   const first = parseDate(today);
-  const last = parseDate(lastArrivalDay(property.limits, today));
+  const last = lastArrivalDay(property.limits, today);
+  const end = parseDate(lastDayFor(dates, property.limits, today));
+  const isList = months === 'list';
+  // All of them are visible to React Aria, in a list; how many are drawn is the list's own affair.
+  const visible = isList ? monthsBetween(first, end) + 1 : months;
   const chosen = rangeOf(dates);
+  const arrival = anchorOf(dates, editing);
   // It may come late, when somebody is typing the dates already.
   const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
+  const [known] = useState<KnownMonths>(() => new Map());
+  const onDay = (day: string): boolean => {
+    const choice = chooseDay(day, { dates, editing }, { maxNights, turnedTo });
+    // One of the last days of a stay that ends after the last arrival.
+    if (choice.dates.checkin > last) return true;
+    onChoose(choice);
+    return isComplete(choice.dates);
+  };
+  const onRange = (checkin: string, checkout: string): void => {
+    const isAnEnd = checkin === dates.checkin || checkout === dates.checkout;
+    if (arrival !== undefined) onDay(checkin === arrival ? checkout : checkin);
+    // A press that slipped to the next day.
+    else if (editing === 'checkout' && !isAnEnd) onDay(checkout);
+    // Dragged by an end of the stay, or over other days.
+    else if (checkin <= last) {
+      const end = checkin === checkout ? addDays(checkin, 1) : checkout;
+      onChoose({ dates: { checkin, checkout: end }, editing: turnedTo });
+    }
+  };
+  const isTooFar = (date: string, anchor: string | undefined): boolean => {
+    if (anchor !== undefined && anchor !== arrival) return tooFar(date, anchor, maxNights);
+    return editing === 'checkout' && date > dates.checkin && tooFar(date, dates.checkin, maxNights);
+  };
   return (
     <I18nProvider locale={calendarLocale(dateLocale)}>
+      {isList && <CalendarPriceNote />}
       <RangeCalendar
         aria-label={text('dates.title')}
         className="bh-calendar"
@@ -63,104 +99,40 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
         autoFocus={mayTakeFocus}
         // An arrival alone is no stay: leaving the calendar must never make up a departure.
         commitBehavior="reset"
-        visibleDuration={{ months }}
+        visibleDuration={{ months: visible }}
+        // In a list, what can be reached no more stays where it is, closed: months do not come and go.
+        allowsNonContiguousRanges={isList}
         {...(country && { firstDayOfWeek: firstDayIn(country) })}
         pageBehavior="single"
         defaultFocusedValue={
-          canArrive(dates.checkin, property.limits, today) ? parseDate(dates.checkin) : first
+          canArrive(dates.checkin, property.limits, today)
+            ? parseDate(dates[chosen ? editing : 'checkin'])
+            : first
         }
         minValue={first}
-        maxValue={parseDate(lastDayFor(dates, property.limits, today))}
-        isDateUnavailable={(date, anchor) =>
-          anchor !== null && tooFar(date.toString(), anchor.toString(), maxNights)
-        }
+        maxValue={end}
+        isDateUnavailable={(date, anchor) => isTooFar(date.toString(), anchor?.toString())}
         value={chosen}
-        onChange={({ start, end }) => {
-          if (start.compare(last) > 0) return;
-          const checkin = start.toString();
-          // One day chosen twice is one night.
-          onChange({ checkin, checkout: end.compare(start) > 0 ? end.toString() : addDays(checkin, 1) });
-        }}
+        onChange={({ start, end }) => onRange(start.toString(), end.toString())}
       >
         {({ state: calendar }) => {
           const state = onClockOf(property.timeZone, calendar);
           return (
             <>
-              <CalendarArrival state={state} dates={dates} last={last} onChange={onChange} />
               <CalendarAhead state={state} maxNights={maxNights} />
-              <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
-              {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
-              <p role="status" className="bh-visually-hidden">
-                {state.isFocused ? null : monthText(dateLocale, state.visibleRange.start.toString())}
-              </p>
-              <div className="bh-calendar-months">
-                <Button slot="previous" className={buttonClass('icon', 'bh-calendar-previous')}>
-                  <Icon name="previous" />
-                </Button>
-                {Array.from({ length: months }, (_, index) => (
-                  <div
-                    key={index === 0 ? 'first' : 'second'}
-                    className="bh-calendar-month"
-                    data-part="calendar-month"
-                  >
-                    <CalendarHeading
-                      level={4}
-                      offset={{ months: index }}
-                      className="bh-calendar-title"
-                      data-part="calendar-title"
-                    />
-                    <Month offset={index} today={today} locale={calendarLocale(dateLocale)} />
-                  </div>
-                ))}
-                <Button slot="next" className={buttonClass('icon', 'bh-calendar-next')}>
-                  <Icon name="next" />
-                </Button>
-              </div>
+              {isList ? (
+                <MonthList state={state} first={first} count={visible} adults={adults} known={known} />
+              ) : (
+                <MonthPages state={state} count={visible} adults={adults} known={known} />
+              )}
+              {/* After the days: each moves the focus by an effect of its own, before this one. */}
+              <CalendarChoice state={state} dates={dates} editing={editing} onDay={onDay} />
             </>
           );
         }}
       </RangeCalendar>
+      {!isList && <CalendarPriceNote />}
     </I18nProvider>
-  );
-}
-
-function hintFor({ anchorDate, isDragging }: CalendarState, chosen: boolean) {
-  if (anchorDate && !isDragging) return 'dates.chooseCheckout';
-  return chosen ? 'details.summary' : 'dates.chooseCheckin';
-}
-
-function Month({ offset, today, locale }: { offset: number; today: string; locale: string }) {
-  return (
-    <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="bh-calendar-grid">
-      {/* Not read aloud: the name of each day has its weekday in full. */}
-      <CalendarGridHeader>
-        {(day) => (
-          <CalendarHeaderCell className="bh-calendar-weekday">
-            <Weekday {...(weekdayTexts(locale).get(day) ?? { short: day, narrow: day })} />
-          </CalendarHeaderCell>
-        )}
-      </CalendarGridHeader>
-      <CalendarGridBody>
-        {(date) => (
-          <CalendarCell
-            date={date}
-            data-part="calendar-day"
-            className={date.toString() === today ? 'bh-calendar-day bh-calendar-today' : 'bh-calendar-day'}
-          />
-        )}
-      </CalendarGridBody>
-    </CalendarGrid>
-  );
-}
-
-/** Which of the two is seen, the style sheet decides. */
-function Weekday({ short, narrow }: WeekdayText) {
-  if (short === narrow) return short;
-  return (
-    <>
-      <span className="bh-weekday-short">{short}</span>
-      <span className="bh-weekday-narrow">{narrow}</span>
-    </>
   );
 }
 

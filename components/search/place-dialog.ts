@@ -1,3 +1,18 @@
+/** One month, two beside each other, or all of them in a list that scrolls. */
+export type Months = 1 | 2 | 'list';
+
+/** In units of the form's own text size, of which a calendar is made. */
+const WIDE_ENOUGH_FOR_TWO_MONTHS = 42.5;
+
+/** Which of these an open dialog has room for; `form`: the one it belongs to. */
+export function monthsIn(dialog: HTMLElement, form: HTMLElement | null): Months {
+  // The style sheet makes it a sheet at the window's edge where a window is narrow or low.
+  if (getComputedStyle(dialog).position === 'fixed') return 'list';
+  if (!form) return 1;
+  const textSize = Number.parseFloat(getComputedStyle(form).fontSize) || 16;
+  return form.clientWidth >= WIDE_ENOUGH_FOR_TWO_MONTHS * textSize ? 2 : 1;
+}
+
 const GAP = 8;
 /** The edge of a frame (app/embed/[property]/_frame/frame.css): the dialog is as wide as the form. */
 const FRAME_EDGE = 6;

@@ -95,9 +95,8 @@ describe('a link that names a search nobody can be asked for', () => {
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Check-in'), { target: { value: STAY.checkin } });
     fireEvent.change(dialog.getByLabelText('Check-out'), { target: { value: STAY.checkout } });
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Show rooms · 2 nights' }));
     expect(screen.getByRole('button', { name: /Check-in/ })).toHaveAccessibleDescription('');
-    await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
     await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
     await screen.findByRole('heading', { name: 'Your details' });
     await goTo('/');
@@ -190,14 +189,14 @@ describe('a stay that is chosen', () => {
     await user.click(screen.getByRole('button', { name: /Check-in/ }));
     await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-in'), STAY.checkin);
     await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-out'), STAY.checkout);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
   };
+  const showRooms = () => screen.getByRole('button', { name: 'Show rooms · 2 nights' });
 
   test('is asked for before the button is pressed, and then not again', async () => {
     const { user } = await openPage();
     await choose(user);
     await waitFor(() => expect(calls('availability')).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+    await user.click(showRooms());
     await screen.findByRole('heading', { name: 'Harbour View Double' });
     expect(calls('availability')).toHaveLength(1);
   });
@@ -208,7 +207,7 @@ describe('a stay that is chosen', () => {
     await choose(user);
     await waitFor(() => expect(calls('availability')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: /couldn’t reach/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+    await user.click(showRooms());
     await screen.findByRole('heading', { name: 'Harbour View Double' });
     expect(calls('availability')).toHaveLength(2);
   });
@@ -222,9 +221,12 @@ test.each([
 ])('%s to %s: %s', async (checkin, checkout, words) => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: /Check-in/ }));
-  await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-in'), checkin);
-  await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-out'), checkout);
-  await user.click(screen.getByRole('button', { name: 'Done' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Check-in'), checkin);
+  await user.type(dialog.getByLabelText('Check-out'), checkout);
+  expect(dialog.getByText(words)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /Show rooms/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(calls('availability')).toEqual([]);
@@ -261,20 +263,49 @@ describe('the calendar', () => {
     await user.click(day(/Tuesday, January 12, 2027/));
     expect(screen.getByText('Now choose the day you leave.')).toBeInTheDocument();
     await user.click(day(/Friday, January 15, 2027/));
-    const dialog = screen.getByRole('dialog');
     expect(chosen()).toHaveTextContent('3 nights');
-    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: 'Check-in Tue, Jan 12' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Check-out Fri, Jan 15' })).toBeInTheDocument();
   });
 
-  test('an arrival alone is no stay: it is kept, no departure is made up, and Done waits for one', async () => {
-    const { user, day, chosen } = await openCalendar();
+  test('its button shows the rooms at once, and closes the calendar', async () => {
+    const { user, day } = await openCalendar();
     await user.click(day(/Tuesday, January 12, 2027/));
-    expect(chosen()).toHaveTextContent('Check-in: Tue, Jan 12');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByText('Now choose the day you leave.')).toBeInTheDocument();
+    await user.click(day(/Friday, January 15, 2027/));
+    await user.click(screen.getByRole('button', { name: 'Show rooms · 3 nights' }));
+    expect(await screen.findByRole('heading', { name: 'Rooms for your dates' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.search).toBe('?checkin=2027-01-12&checkout=2027-01-15&adults=2');
+  });
+
+  test('its button leads to what is wrong with the adults', async () => {
+    const { user } = await openPage({ search: STAY });
+    const adults = screen.getByRole('spinbutton', { name: 'Adults' });
+    await user.clear(adults);
+    await user.click(screen.getByRole('button', { name: /Check-in/ }));
+    await user.click(screen.getByRole('button', { name: 'Show rooms · 2 nights' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(adults).toHaveFocus();
+    expect(adults).toHaveAccessibleDescription('Enter at least one adult.');
+  });
+
+  test('Enter in the typed dates shows the rooms, once there are two', async () => {
+    const { user } = await openCalendar();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Check-in'), '2027-02-20{Enter}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Check-out'), '2027-02-22{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Rooms for your dates' })).toHaveFocus();
+  });
+
+  test('an arrival alone is no stay: it is kept, no departure is made up, and it is said what is missing', async () => {
+    const { user, day, chosen } = await openCalendar();
+    const showRooms = () => screen.queryByRole('button', { name: /Show rooms/ });
+    expect(chosen()).toHaveTextContent('Choose the day you arrive.');
+    expect(showRooms()).toBeNull();
+    await user.click(day(/Tuesday, January 12, 2027/));
+    expect(chosen()).toHaveTextContent('Check-in: Tue, Jan 12 Now choose the day you leave.');
+    expect(showRooms()).toBeNull();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Check-in Tue, Jan 12' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Check-out Choose a date' })).toBeInTheDocument();
@@ -299,7 +330,7 @@ describe('the calendar', () => {
     expect(await screen.findByText('Now choose the day you leave.')).toBeInTheDocument();
     expect(day(/Saturday, February 20, 2027/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Check-out'), '2027-02-23');
-    expect(screen.getByText('Your stay')).toBeInTheDocument();
+    expect(screen.queryByText('Now choose the day you leave.')).toBeNull();
     expect(screen.getAllByRole('button', { name: /February 20 to Tuesday, February 23/ })).not.toEqual([]);
   });
 
@@ -310,8 +341,7 @@ describe('the calendar', () => {
     await user.clear(arrival);
     await user.type(arrival, '2027-05-25');
     expect(await screen.findAllByText('May 2027')).not.toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(day(/Tuesday, May 25, 2027/)).toHaveFocus();
+    expect(day(/Tuesday, May 25, 2027/)).toHaveAttribute('tabindex', '0');
     await user.click(day(/Friday, May 28, 2027/));
     expect(chosen()).toHaveTextContent('Tue, May 25 – Fri, May 28: 3 nights');
   });

@@ -15,6 +15,9 @@ import type { Text } from '../shared/hooks/use-text.ts';
 /** The two dates of a stay, or of a draft of one: then empty where none is chosen. */
 export type StayDates = Pick<StayQuery, 'checkin' | 'checkout'>;
 
+/** One of the two dates of a stay. */
+export type DateName = keyof StayDates;
+
 /** True for dates that name a stay; whether it can be booked is another question. */
 export function isComplete({ checkin, checkout }: StayDates): boolean {
   return isCivilDate(checkin) && isCivilDate(checkout) && checkin < checkout;
@@ -23,12 +26,6 @@ export function isComplete({ checkin, checkout }: StayDates): boolean {
 /** The arrival of dates that have no departure yet. */
 export function arrivalOf({ checkin, checkout }: StayDates): string | undefined {
   return isCivilDate(checkin) && checkout === '' ? checkin : undefined;
-}
-
-/** The date that a calendar with these asks for; nothing once it has both. */
-export function nextDate(dates: StayDates): 'checkin' | 'checkout' | undefined {
-  if (arrivalOf(dates)) return 'checkout';
-  return isComplete(dates) ? undefined : 'checkin';
 }
 
 /** The last day on which a stay may begin. */

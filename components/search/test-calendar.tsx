@@ -1,17 +1,32 @@
 import { screen } from '@testing-library/react';
 import { dateText } from '../../lib/i18n/date-text.ts';
 import { openPage } from '../test-page.tsx';
+import type { DateName } from './stay-draft.ts';
 
-/** For tests: opens a page, does `meanwhile`, and opens the calendar, in which `day` finds a date. */
+/** For tests: opens a page, does `meanwhile`, and opens the calendar by a field. `day` finds a date in it. */
 export async function openCalendar(
   { locale = 'en', ...more }: Parameters<typeof openPage>[0] = {},
   meanwhile = () => {},
+  field: DateName = 'checkin',
 ) {
   const page = await openPage({ locale, ...more });
   meanwhile();
-  const checkin = page.container.querySelector('[data-part=checkin] button');
-  if (checkin) await page.user.click(checkin);
-  await screen.findByRole('grid', {}, { timeout: 5000 });
-  const day = (date: string) => screen.getByLabelText(new RegExp(dateText(locale, date, 'full')));
+  const button = page.container.querySelector(`[data-part=${field}] button`);
+  if (button) await page.user.click(button);
+  await screen.findAllByRole('grid');
+  // Both ends of a chosen range name the range before their own date.
+  const day = (date: string) => {
+    const name = new RegExp(String.raw`${dateText(locale, date, 'full')}(?!.*\p{Nd}{4})`, 'u');
+    // In a list, the week at a month's end is there twice.
+    const [cell, ...more] = screen
+      .getAllByLabelText(name)
+      .toSorted(
+        (a, b) => Number(a.matches('[data-outside-month]')) - Number(b.matches('[data-outside-month]')),
+      );
+    if (!cell || more.some((other) => !other.matches('[data-outside-month]'))) {
+      throw new Error(`${date} is there ${more.length + 1} times`);
+    }
+    return cell;
+  };
   return { ...page, day };
 }

@@ -20,26 +20,45 @@ export function dayIn(dialog: Locator, guest: Guest, date: string): Locator {
   return dialog.getByRole('button', { name: new RegExp(`${text}${noLaterYear}`, 'iu') });
 }
 
-export async function chooseDates(guest: Guest, { checkin, checkout }: Dates): Promise<void> {
+/** How a guest leaves the calendar: by the button that shows the rooms, or by the one that closes it. */
+type Leave = 'show rooms' | 'close';
+
+/** The button that shows the rooms; it is there once both dates are chosen. */
+export function showRooms(guest: Guest): Locator {
+  return calendarDialog(guest).locator('[data-part=dates-done]');
+}
+
+async function leaveCalendar(guest: Guest, leave: Leave): Promise<void> {
+  const dialog = calendarDialog(guest);
+  const close = dialog.getByRole('button', { name: guest.words('dates.close'), exact: true });
+  await guest.press(leave === 'close' ? close : showRooms(guest));
+  await expect(dialog).toBeHidden();
+}
+
+/** Both dates, and the rooms for them; or `close`: the dates alone. */
+export async function chooseDates(
+  guest: Guest,
+  { checkin, checkout }: Dates,
+  leave: Leave = 'show rooms',
+): Promise<void> {
   const dialog = calendarDialog(guest);
   await openOnDay(guest, checkin);
   await guest.press(dayIn(dialog, guest, checkin));
-  await chooseDeparture(guest, checkout);
+  await chooseDeparture(guest, checkout, leave);
 }
 
-/** The dates typed into the dialog instead, and done, or whichever way the guest leaves it. */
+/** The dates typed into the dialog instead. */
 export async function typeDates(
   guest: Guest,
   { checkin, checkout }: Dates,
-  leave: 'dates.done' | 'dates.close' = 'dates.done',
+  leave: Leave = 'show rooms',
 ): Promise<void> {
   const dialog = calendarDialog(guest);
   await guest.press(guest.dateButton('stay.checkin'));
   await guest.press(dialog.getByText(guest.words('dates.typed')));
   await typedDate(guest, 'stay.checkin').fill(checkin);
   await typedDate(guest, 'stay.checkout').fill(checkout);
-  await guest.press(dialog.getByRole('button', { name: guest.words(leave), exact: true }));
-  await expect(dialog).toBeHidden();
+  await leaveCalendar(guest, leave);
 }
 
 /** Where a date is typed, and stands as the browser's own date field has it: `YYYY-MM-DD`. */
@@ -47,13 +66,16 @@ export function typedDate(guest: Guest, name: 'stay.checkin' | 'stay.checkout'):
   return calendarDialog(guest).getByLabel(guest.words(name), { exact: true });
 }
 
-/** The departure after an arrival, and done. */
-export async function chooseDeparture(guest: Guest, checkout: string): Promise<void> {
+/** The departure after an arrival. */
+export async function chooseDeparture(
+  guest: Guest,
+  checkout: string,
+  leave: Leave = 'show rooms',
+): Promise<void> {
   const dialog = calendarDialog(guest);
   await turnTo(guest, checkout);
   await guest.press(dayIn(dialog, guest, checkout));
-  await guest.press(dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
-  await expect(dialog).toBeHidden();
+  await leaveCalendar(guest, leave);
 }
 
 /** Opens the calendar and turns its pages to a day. */
@@ -64,17 +86,27 @@ export async function openOnDay(guest: Guest, date: string): Promise<void> {
 
 async function turnTo(guest: Guest, date: string): Promise<void> {
   const dialog = calendarDialog(guest);
+  const months = dialog.locator('[data-part=calendar-month]');
+  await expect(months.first()).toBeVisible();
   // Named by React Aria in each language; the second one in the dialog is for screen readers.
   const next = dialog.locator('[slot=next]').first();
-  await expect(next).toBeVisible();
-  while ((await dayIn(dialog, guest, date).count()) === 0) await guest.press(next);
+  while ((await dayIn(dialog, guest, date).count()) === 0) {
+    if ((await next.count()) > 0) await guest.press(next);
+    else {
+      // A list: more months come near its end.
+      const before = await months.count();
+      await months.last().scrollIntoViewIfNeeded();
+      await expect.poll(() => months.count()).toBeGreaterThan(before);
+    }
+  }
+  await dayIn(dialog, guest, date).scrollIntoViewIfNeeded();
 }
 
-/** @param today on which the calendar's focus begins: the house's own date */
+/** Both dates, and the rooms for them. @param today on which the calendar's focus begins: the house's own date */
 export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: string): Promise<void> {
   const { page } = guest;
   const dialog = calendarDialog(guest);
-  await tabTo(page, guest.dateButton('stay.checkin'));
+  await tabTo(page, guest.dateButton('stay.checkin'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(dayIn(dialog, guest, today)).toBeFocused();
   for (const [from, to] of [
@@ -86,10 +118,9 @@ export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: s
     await expect(dayIn(dialog, guest, to)).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
+  await tabTo(page, showRooms(guest));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(guest.dateButton('stay.checkin')).toBeFocused();
 }
 
 async function walk({ page, locale }: Guest, days: number): Promise<void> {

@@ -54,6 +54,13 @@ export const PATIENCE_MS = 40_000;
 /** The same for a look at the session, for which the BFF asks nobody, and which others may wait for. */
 const LOOK_PATIENCE_MS = 10_000;
 
+/** An answer, and what its header `Retry-After` says. */
+export interface Asked<T> {
+  answer: T;
+  /** In so many seconds there will be more to know. */
+  retryAfter?: number;
+}
+
 /** The BFF as the widget calls it. A call that fails throws one of the errors of api-errors.ts. */
 export interface BookingApi {
   availability(stay: StayQuery, options?: CallOptions): Promise<Availability>;
@@ -74,6 +81,13 @@ export interface BookingApi {
   ticket(): string | undefined;
   /** The ticket that this page was answered last: of the look before a press. */
   ownTicket(): string | undefined;
+  /** Any other question, for what a page loads only when it is asked for. */
+  ask<T>(
+    path: string,
+    parameters: Record<string, string>,
+    schema: z.$ZodType<T>,
+    options?: CallOptions,
+  ): Promise<Asked<T>>;
   /** Any other call with a body, for what a page loads only when it is asked for. */
   post<T>(path: string, body: unknown, schema: z.$ZodType<T>, options?: CallOptions): Promise<T>;
 }
@@ -172,6 +186,12 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       });
       // A proxy's own page may come with a 200.
       if (response.status !== 204) throw failureOf(response, await jsonOf(response));
+    },
+    ask: async (path, parameters, schema, init) => {
+      const response = await ask(`${path}${query(parameters)}`, init);
+      const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+      const answer = await read(response, schema);
+      return seconds >= 0 ? { answer, retryAfter: seconds } : { answer };
     },
     ticket: () => tickets.forPress(),
     ownTicket: () => tickets.own(),

@@ -5,7 +5,7 @@ import { formatLocale } from './format-locale.ts';
 type DecimalText = `${number}`;
 
 /** True for plain decimal digits, which `Intl` formats exactly, without a float in between. */
-function isDecimal(text: string): text is DecimalText {
+export function isDecimal(text: string): text is DecimalText {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 

@@ -12,6 +12,7 @@ import { houseIn, NOW, TODAY } from './house.ts';
 import { comesWithThePage, flowOf } from './scene-flow.ts';
 import type { Scene } from './state.ts';
 import { STATES } from './states.ts';
+import { useCannedNights } from './use-canned-nights.ts';
 import { useNoNetwork } from './use-no-network.ts';
 
 export interface StateFrameProps {
@@ -31,6 +32,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
   const frame = useRef<HTMLDivElement>(null);
   const ready = useReady(frame, still && scene.pressAlone ? {} : scene);
   useNoNetwork(scene.offline === true);
+  useCannedNights(scene.property?.calendarPrices === true);
   const shown = ready !== 'no' || comesWithThePage(scene);
   const widget = {
     apiBase: '/gallery/none',

@@ -41,7 +41,6 @@ for (const width of [390, 1280]) {
         await expectFitting(element);
       });
       await chooseDatesInFrame(element, guest, stay);
-      await guest.press(guest.button('search.submit'));
       await expect(guest.heading('rooms.title')).toBeFocused();
       await expectFitting(element);
       await guest.press(guest.chooseLink(guest.house.room.name));
@@ -143,7 +142,6 @@ for (const mode of ['modal', 'button'] as const) {
       await guest.press(guest.button('search.fewerAdults'));
     });
     await chooseDates(guest, stay);
-    await guest.press(guest.button('search.submit'));
     await guest.press(guest.chooseLink(guest.house.room.name));
     await guest.type(guest.house.person);
     const reference = await guest.order();
@@ -162,7 +160,6 @@ test('a search alone leads to its rooms in a dialog', async ({ openStay, meet, f
   await expect(guest.content.locator('[data-awake]')).toBeAttached();
   await expectFitting(page.locator('bellhop-booking'));
   await chooseDatesInFrame(page.locator('bellhop-booking'), guest, stay);
-  await guest.press(guest.button('search.submit'));
   const inDialog = await meet(harbour, {
     host: framedAt(address, 'bellhop-dialog iframe'),
   });
@@ -232,7 +229,6 @@ test('what the host does not name stays as the guest has it', async ({ openStay,
   const guest = await meet(harbour, { host: framedAt(address) });
   await guest.open();
   await chooseDatesInFrame(page.locator('bellhop-booking'), guest, stay);
-  await guest.press(guest.button('search.submit'));
   await expect(guest.heading('rooms.title')).toBeVisible();
   await setAttributes(page.locator('bellhop-booking'), { adults: '1' });
   await expect(guest.widget).toContainText('1 adult');

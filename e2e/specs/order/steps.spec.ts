@@ -30,7 +30,7 @@ for (const [house, tag] of [
     await expect(calendarDialog(guest).getByRole('grid').first()).toBeVisible();
     await step('calendar');
     await page.keyboard.press('Escape');
-    await chooseDates(guest, stay);
+    await chooseDates(guest, stay, 'close');
     await guest.press(guest.dateButton('stay.checkout'));
     await expect(calendarDialog(guest).getByRole('grid').first()).toBeVisible();
     await step('calendar with a stay');

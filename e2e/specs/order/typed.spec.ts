@@ -111,7 +111,7 @@ test('chosen dates and adults outlive a search that fails, and the next one work
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   await panel.fault('availability', 'reset-before', { times: 20 });
-  await chooseDates(guest, stay);
+  await chooseDates(guest, stay, 'close');
   await guest.press(guest.button('search.moreAdults'));
   await guest.press(guest.button('search.submit'));
   await expect(guest.heading('trouble.unavailableTitle')).toBeVisible();

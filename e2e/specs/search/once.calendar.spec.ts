@@ -52,7 +52,9 @@ for (const width of [1280, 660]) {
       const there = day(nights);
       if ((await there.count()) === 0) continue;
       await there.hover();
-      await expect(ahead(guest)).toContainText(guest.words('count.nights', { count: Math.abs(nights) }));
+      // A day before the arrival would be another arrival.
+      if (nights < 0) await expect(ahead(guest)).toHaveCount(0);
+      else await expect(ahead(guest)).toContainText(guest.words('count.nights', { count: nights }));
       await expect(said(guest)).toContainText(dateText(guest.dateLocale, checkin));
       expect(await day(0).boundingBox()).toEqual(before);
     }
@@ -67,7 +69,7 @@ test('by keys: the nights are said where the focus rests, and Escape leaves the 
   await guest.open({ search: stay });
   const { keyboard } = page;
   const nights = (count: number) => guest.words('count.nights', { count });
-  await guest.dateButton('stay.checkout').focus();
+  await guest.dateButton('stay.checkin').focus();
   await keyboard.press('Enter');
   const dialog = calendarDialog(guest);
   await expect(dayIn(dialog, guest, stay.checkin)).toBeFocused();
@@ -76,7 +78,7 @@ test('by keys: the nights are said where the focus rests, and Escape leaves the 
   await keyboard.press('Enter');
   await expect(dayIn(dialog, guest, addDays(arrival, 1))).toBeFocused();
   await expect(ahead(guest)).toContainText(nights(1));
-  await expect(said(guest)).toHaveText(
+  await expect(said(guest)).toContainText(
     `${guest.words('stay.checkin')}: ${dateText(guest.dateLocale, arrival)}`,
   );
   await keyboard.press('ArrowRight');
@@ -89,7 +91,7 @@ test('by keys: the nights are said where the focus rests, and Escape leaves the 
   await expect(said(guest)).toHaveText(nights(4));
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(guest.dateButton('stay.checkout')).toBeFocused();
+  await expect(guest.dateButton('stay.checkin')).toBeFocused();
   await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.dateLocale, stay.checkin));
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, stay.checkout));
 });
@@ -104,11 +106,11 @@ test('an arrival months ahead is where the calendar opens, and a departure is ch
   await page.goto(`/${harbour.slug}?checkin=${checkin}&adults=2&locale=en`);
   await expect(page.locator('[data-awake]')).toBeAttached();
   for (const _time of ['first', 'again']) {
-    await guest.press(guest.dateButton('stay.checkin'));
+    await guest.press(guest.dateButton('stay.checkout'));
     await expect(dayIn(calendarDialog(guest), guest, checkin)).toBeFocused();
     await page.keyboard.press('Escape');
   }
-  await guest.press(guest.dateButton('stay.checkin'));
+  await guest.press(guest.dateButton('stay.checkout'));
   await expect(dayIn(calendarDialog(guest), guest, checkin)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -36,9 +36,9 @@ for (const { zone, booked, first } of [
       await panel.open(harbour, stay);
       const other = { checkin: addDays(stay.checkin, -5), checkout: addDays(stay.checkin, -2) };
       const then = first === typeDates ? chooseDates : typeDates;
-      await first(guest, other);
+      await first(guest, other, 'close');
       await expectChosen(guest, other);
-      await then(guest, stay);
+      await then(guest, stay, 'close');
       await expectChosen(guest, stay);
       await guest.press(guest.button('search.submit'));
       await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkin}&checkout=${stay.checkout}`));
@@ -118,7 +118,7 @@ for (const { zone, wrongBy } of [
       await expect(open.first()).toHaveAccessibleName(new RegExp(dateText(guest.dateLocale, today, 'full')));
       await expect(typedDate(guest, 'stay.checkin')).toHaveAttribute('min', today);
       await guest.press(dayIn(dialog, guest, today));
-      await chooseDeparture(guest, tomorrow);
+      await chooseDeparture(guest, tomorrow, 'close');
       await expectChosen(guest, { checkin: today, checkout: tomorrow });
     });
   });

@@ -7,6 +7,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import type { CalendarNight } from '../../contract/calendar-schema.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../../contract/http/problem.ts';
 import type { Problem } from '../../contract/http/problem-schema.ts';
 import { TICKET_HEADER } from '../../contract/http/ticket-header.ts';
@@ -18,7 +19,16 @@ import type { RoomOffer } from '../../contract/room-schema.ts';
 import { nightsBetween } from '../../contract/stay.ts';
 import { TestSession } from './test-booking-session.ts';
 
-type Operation = 'availability' | 'near' | 'current' | 'arm' | 'commit' | 'end' | 'find' | 'cancel';
+type Operation =
+  | 'availability'
+  | 'near'
+  | 'calendar'
+  | 'current'
+  | 'arm'
+  | 'commit'
+  | 'end'
+  | 'find'
+  | 'cancel';
 const OF_ATTEMPTS: ReadonlySet<Operation> = new Set(['current', 'arm', 'commit', 'end']);
 
 /** One answer in place of the usual one. `made`: the booking is made first. */
@@ -55,6 +65,8 @@ export interface TestBookingServer {
   bookings: Booking[];
   rooms: RoomOffer[];
   near: NearOffers;
+  /** What is known of the calendar's nights. */
+  nights: CalendarNight[];
   property: PropertyAnswer;
   close(): Promise<void>;
 }
@@ -86,6 +98,12 @@ export async function startTestBookingServer(start: {
 
   const usual: Record<Operation, (request: SeenRequest) => [status: number, body?: unknown]> = {
     near: () => [200, bff.near],
+    calendar: ({ url }) => {
+      const query = new URL(url, 'http://test').searchParams;
+      const month = query.get('month') ?? '';
+      const nights = bff.nights.filter(({ date }) => date.startsWith(month));
+      return [200, { month, adults: Number(query.get('adults')), nights }];
+    },
     availability: ({ url }) => {
       const query = new URL(url, 'http://test').searchParams;
       const checkin = query.get('checkin') ?? '';
@@ -206,6 +224,7 @@ export async function startTestBookingServer(start: {
     bookings: session.bookings,
     rooms: start.rooms,
     near: { offers: [], complete: true },
+    nights: [],
     property: start.property,
     close: async () => {
       server.closeAllConnections();
@@ -229,5 +248,6 @@ function operationOf(method: string, url: string): Operation {
   if (pathname.endsWith('/bookings/cancel')) return 'cancel';
   if (pathname.endsWith('/attempts')) return 'arm';
   if (pathname.endsWith('/current')) return method === 'DELETE' ? 'end' : 'current';
+  if (pathname.endsWith('/calendar')) return 'calendar';
   return pathname.endsWith('/near') ? 'near' : 'availability';
 }

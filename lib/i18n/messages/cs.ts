@@ -42,8 +42,11 @@ export const cs: Catalogue = {
     limit:
       '{count, plural, one {Najednou lze rezervovat nejvýše # noc.} few {Najednou lze rezervovat nejvýše # noci.} many {Najednou lze rezervovat nejvýše # noci.} other {Najednou lze rezervovat nejvýše # nocí.}}',
     loading: 'Otevíráme kalendář…',
-    done: 'Hotovo',
+    show: 'Zobrazit pokoje · {nights}',
     close: 'Zavřít',
+    nightFrom: '{day}, od {price} za jednu noc',
+    nightNone: '{day}, bez ceny za jednu noc',
+    lowest: 'Nejnižší cena za jednu noc v\u00a0{currency}. Cenu vašeho pobytu uvidíte u\u00a0pokojů.',
   },
   stayErrors: {
     checkinMissing: 'Vyberte den příjezdu.',

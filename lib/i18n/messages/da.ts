@@ -39,8 +39,11 @@ export const da: Catalogue = {
     limit:
       '{count, plural, one {Du kan booke # nat ad gangen.} other {Du kan booke op til # nætter ad gangen.}}',
     loading: 'Kalenderen åbner\u00a0…',
-    done: 'Færdig',
+    show: 'Se værelser · {nights}',
     close: 'Luk',
+    nightFrom: '{day}, fra {price} for én nat',
+    nightNone: '{day}, ingen pris for én nat',
+    lowest: 'Laveste pris for én nat i {currency}. Prisen for dit ophold ser du ved værelserne.',
   },
   stayErrors: {
     checkinMissing: 'Vælg ankomstdag.',

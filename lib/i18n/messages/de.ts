@@ -35,8 +35,12 @@ export const de: Catalogue = {
     limit:
       '{count, plural, one {Pro Buchung ist höchstens # Nacht möglich.} other {Pro Buchung sind bis zu # Nächte möglich.}}',
     loading: 'Der Kalender wird geöffnet …',
-    done: 'Fertig',
+    show: 'Zimmer zeigen · {nights}',
     close: 'Schließen',
+    nightFrom: '{day}, ab {price} für eine Nacht',
+    nightNone: '{day}, kein Preis für eine Nacht',
+    lowest:
+      'Niedrigster Preis für eine Nacht in {currency}. Den Preis Ihres Aufenthalts sehen Sie bei den Zimmern.',
   },
   stayErrors: {
     checkinMissing: 'Bitte wählen Sie den Tag Ihrer Anreise.',

@@ -33,8 +33,11 @@ export const en = {
     limit:
       '{count, plural, one {You can book # night at a time.} other {You can book up to # nights at a time.}}',
     loading: 'Opening the calendar…',
-    done: 'Done',
+    show: 'Show rooms · {nights}',
     close: 'Close',
+    nightFrom: '{day}, from {price} for one night',
+    nightNone: '{day}, no price for one night',
+    lowest: 'Lowest price for one night, in {currency}. You see the price of your stay with the rooms.',
   },
   stayErrors: {
     checkinMissing: 'Choose the day you arrive.',

@@ -39,8 +39,12 @@ export const es: Catalogue = {
     limit:
       '{count, plural, one {El máximo por reserva es de # noche.} other {El máximo por reserva es de # noches.}}',
     loading: 'Abriendo el calendario…',
-    done: 'Listo',
+    show: 'Ver habitaciones · {nights}',
     close: 'Cerrar',
+    nightFrom: '{day}, desde {price} por una noche',
+    nightNone: '{day}, sin precio para una noche',
+    lowest:
+      'Precio más bajo por una noche, en {currency}. Verá el precio de su estancia junto a las habitaciones.',
   },
   stayErrors: {
     checkinMissing: 'Elija el día de llegada.',

@@ -40,8 +40,11 @@ export const et: Catalogue = {
     chosen: '{dates}: {nights}',
     limit: '{count, plural, one {Korraga saab broneerida # öö.} other {Korraga saab broneerida kuni # ööd.}}',
     loading: 'Avame kalendrit…',
-    done: 'Valmis',
+    show: 'Vaata tube · {nights}',
     close: 'Sulge',
+    nightFrom: '{day}, alates {price} ühe öö eest',
+    nightNone: '{day}, ühe öö hind puudub',
+    lowest: 'Ühe öö madalaim hind ({currency}). Oma peatumise hinda näete tubade juures.',
   },
   stayErrors: {
     checkinMissing: 'Palun valige saabumispäev.',

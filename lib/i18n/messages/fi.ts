@@ -42,8 +42,11 @@ export const fi: Catalogue = {
     limit:
       '{count, plural, one {Voit varata # yön kerrallaan.} other {Voit varata enintään # yötä kerrallaan.}}',
     loading: 'Kalenteria avataan\u00a0…',
-    done: 'Valmis',
+    show: 'Näytä huoneet · {nights}',
     close: 'Sulje',
+    nightFrom: '{day}, alkaen {price} yhdeltä yöltä',
+    nightNone: '{day}, ei hintaa yhdelle yölle',
+    lowest: 'Yhden yön alin hinta ({currency}). Oleskelusi hinnan näet huoneiden kohdalla.',
   },
   stayErrors: {
     checkinMissing: 'Valitse saapumispäivä.',

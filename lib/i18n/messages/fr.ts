@@ -38,8 +38,12 @@ export const fr: Catalogue = {
     limit:
       '{count, plural, one {Vous pouvez réserver # nuit à la fois.} other {Vous pouvez réserver jusqu’à # nuits à la fois.}}',
     loading: 'Ouverture du calendrier…',
-    done: 'Terminé',
+    show: 'Voir les chambres · {nights}',
     close: 'Fermer',
+    nightFrom: '{day}, à partir de {price} pour une nuit',
+    nightNone: '{day}, pas de prix pour une nuit',
+    lowest:
+      'Prix le plus bas pour une nuit, en {currency}. Le prix de votre séjour est indiqué avec les chambres.',
   },
   stayErrors: {
     checkinMissing: 'Veuillez choisir votre jour d’arrivée.',

@@ -40,8 +40,11 @@ export const he: Catalogue = {
     limit:
       '{count, plural, one {בכל פעם אפשר להזמין לילה אחד.} two {בכל פעם אפשר להזמין עד # לילות.} other {בכל פעם אפשר להזמין עד # לילות.}}',
     loading: 'לוח השנה נפתח…',
-    done: 'סיום',
+    show: 'הצגת חדרים · {nights}',
     close: 'סגירה',
+    nightFrom: '{day}, החל מ־{price} ללילה אחד',
+    nightNone: '{day}, אין מחיר ללילה אחד',
+    lowest: 'המחיר הנמוך ביותר ללילה אחד, ב־{currency}. מחיר השהות שלכם מופיע ליד החדרים.',
   },
   stayErrors: {
     checkinMissing: 'נא לבחור את יום ההגעה.',

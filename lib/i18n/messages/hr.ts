@@ -42,8 +42,11 @@ export const hr: Catalogue = {
     limit:
       '{count, plural, one {Odjednom možete rezervirati najviše # noćenje.} few {Odjednom možete rezervirati najviše # noćenja.} other {Odjednom možete rezervirati najviše # noćenja.}}',
     loading: 'Otvaramo kalendar…',
-    done: 'Gotovo',
+    show: 'Pogledajte sobe · {nights}',
     close: 'Zatvorite',
+    nightFrom: '{day}, od {price} za jedno noćenje',
+    nightNone: '{day}, bez cijene za jedno noćenje',
+    lowest: 'Najniža cijena jednog noćenja u valuti {currency}. Cijenu svog boravka vidjet ćete uz sobe.',
   },
   stayErrors: {
     checkinMissing: 'Odaberite dan dolaska.',

@@ -41,8 +41,11 @@ export const hu: Catalogue = {
     limit:
       '{count, plural, one {Egyszerre legfeljebb # éj foglalható.} other {Egyszerre legfeljebb # éj foglalható.}}',
     loading: 'Naptár megnyitása…',
-    done: 'Kész',
+    show: 'Szobák megtekintése · {nights}',
     close: 'Bezárás',
+    nightFrom: '{day}, egy éjszaka legalacsonyabb ára {price}',
+    nightNone: '{day}, egy éjszakára nincs ár',
+    lowest: 'Egy éjszaka legalacsonyabb ára ({currency}). Tartózkodásának árát a szobáknál láthatja.',
   },
   stayErrors: {
     checkinMissing: 'Válassza ki az érkezés napját.',

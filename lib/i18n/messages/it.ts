@@ -40,8 +40,12 @@ export const it: Catalogue = {
     limit:
       '{count, plural, one {Si può prenotare # notte alla volta.} other {Si possono prenotare fino a # notti alla volta.}}',
     loading: 'Apertura del calendario…',
-    done: 'Fatto',
+    show: 'Mostra le camere · {nights}',
     close: 'Chiudi',
+    nightFrom: '{day}, da {price} per una notte',
+    nightNone: '{day}, nessun prezzo per una notte',
+    lowest:
+      'Prezzo più basso per una notte, in {currency}. Il prezzo del soggiorno è indicato accanto alle camere.',
   },
   stayErrors: {
     checkinMissing: 'Scelga il giorno di arrivo.',

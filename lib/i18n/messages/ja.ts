@@ -35,8 +35,11 @@ export const ja: Catalogue = {
     chosen: '{dates}・{nights}',
     limit: '{count, plural, other {一度にご予約いただけるのは#泊までです。}}',
     loading: 'カレンダーを開いています…',
-    done: '決定',
+    show: '客室を見る・{nights}',
     close: '閉じる',
+    nightFrom: '{day}、1泊{price}から',
+    nightNone: '{day}、1泊の料金なし',
+    lowest: '1泊の最低料金（{currency}）です。ご滞在の料金は客室とともに表示されます。',
   },
   stayErrors: {
     checkinMissing: 'チェックインの日をお選びください。',

@@ -39,8 +39,11 @@ export const ko: Catalogue = {
     chosen: '{dates} · {nights}',
     limit: '{count, plural, other {한 번에 최대 #박까지 예약하실 수 있습니다.}}',
     loading: '달력을 여는 중입니다…',
-    done: '완료',
+    show: '객실 보기 · {nights}',
     close: '닫기',
+    nightFrom: '{day}, 1박 {price}부터',
+    nightNone: '{day}, 1박 요금 없음',
+    lowest: '1박 최저 요금({currency})입니다. 숙박 전체 요금은 객실과 함께 표시됩니다.',
   },
   stayErrors: {
     checkinMissing: '체크인 날짜를 선택해 주세요.',

@@ -43,8 +43,11 @@ export const lt: Catalogue = {
     limit:
       '{count, plural, one {Vienu kartu galima rezervuoti ne daugiau kaip # naktį.} few {Vienu kartu galima rezervuoti ne daugiau kaip # naktis.} many {Vienu kartu galima rezervuoti ne daugiau kaip # nakties.} other {Vienu kartu galima rezervuoti ne daugiau kaip # naktų.}}',
     loading: 'Atveriame kalendorių…',
-    done: 'Atlikta',
+    show: 'Rodyti kambarius · {nights}',
     close: 'Uždaryti',
+    nightFrom: '{day}, nuo {price} už vieną naktį',
+    nightNone: '{day}, vienos nakties kainos nėra',
+    lowest: 'Mažiausia vienos nakties kaina ({currency}). Savo viešnagės kainą matysite prie kambarių.',
   },
   stayErrors: {
     checkinMissing: 'Pasirinkite atvykimo dieną.',

@@ -43,8 +43,11 @@ export const lv: Catalogue = {
     limit:
       '{count, plural, zero {Vienā reizē var rezervēt ne vairāk kā # naktis.} one {Vienā reizē var rezervēt ne vairāk kā # nakti.} other {Vienā reizē var rezervēt ne vairāk kā # naktis.}}',
     loading: 'Atveram kalendāru…',
-    done: 'Gatavs',
+    show: 'Skatīt istabas · {nights}',
     close: 'Aizvērt',
+    nightFrom: '{day}, no {price} par vienu nakti',
+    nightNone: '{day}, nav cenas par vienu nakti',
+    lowest: 'Zemākā cena par vienu nakti ({currency}). Uzturēšanās cenu redzēsiet pie istabām.',
   },
   stayErrors: {
     checkinMissing: 'Lūdzu, izvēlieties ierašanās dienu.',

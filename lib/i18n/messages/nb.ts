@@ -39,8 +39,11 @@ export const nb: Catalogue = {
     limit:
       '{count, plural, one {Du kan bestille # natt om gangen.} other {Du kan bestille opptil # netter om gangen.}}',
     loading: 'Åpner kalenderen\u00a0…',
-    done: 'Ferdig',
+    show: 'Se rom · {nights}',
     close: 'Lukk',
+    nightFrom: '{day}, fra {price} for én natt',
+    nightNone: '{day}, ingen pris for én natt',
+    lowest: 'Laveste pris for én natt i {currency}. Prisen for oppholdet ditt ser du ved rommene.',
   },
   stayErrors: {
     checkinMissing: 'Velg ankomstdag.',

@@ -38,8 +38,11 @@ export const nl: Catalogue = {
     limit:
       '{count, plural, one {U kunt # nacht per keer boeken.} other {U kunt maximaal # nachten per keer boeken.}}',
     loading: 'De kalender wordt geopend…',
-    done: 'Klaar',
+    show: 'Kamers bekijken · {nights}',
     close: 'Sluiten',
+    nightFrom: '{day}, vanaf {price} voor één nacht',
+    nightNone: '{day}, geen prijs voor één nacht',
+    lowest: 'Laagste prijs voor één nacht in {currency}. De prijs van uw verblijf ziet u bij de kamers.',
   },
   stayErrors: {
     checkinMissing: 'Kies de dag van aankomst.',

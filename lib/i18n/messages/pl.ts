@@ -42,8 +42,11 @@ export const pl: Catalogue = {
     limit:
       '{count, plural, one {Jednorazowo można zarezerwować najwyżej # noc.} few {Jednorazowo można zarezerwować najwyżej # noce.} many {Jednorazowo można zarezerwować najwyżej # nocy.} other {Jednorazowo można zarezerwować najwyżej # nocy.}}',
     loading: 'Otwieramy kalendarz…',
-    done: 'Gotowe',
+    show: 'Pokaż pokoje · {nights}',
     close: 'Zamknij',
+    nightFrom: '{day}, od {price} za jedną noc',
+    nightNone: '{day}, brak ceny za jedną noc',
+    lowest: 'Najniższa cena za jedną noc ({currency}). Cena całego pobytu jest podana przy pokojach.',
   },
   stayErrors: {
     checkinMissing: 'Prosimy wybrać dzień przyjazdu.',

@@ -39,8 +39,11 @@ export const ptBR: Catalogue = {
     limit:
       '{count, plural, one {Você pode reservar # noite por vez.} other {Você pode reservar até # noites por vez.}}',
     loading: 'Abrindo o calendário…',
-    done: 'Pronto',
+    show: 'Ver quartos · {nights}',
     close: 'Fechar',
+    nightFrom: '{day}, a partir de {price} por uma noite',
+    nightNone: '{day}, sem preço para uma noite',
+    lowest: 'Menor preço por uma noite, em {currency}. O preço da sua estadia aparece junto aos quartos.',
   },
   stayErrors: {
     checkinMissing: 'Escolha o dia do check-in.',

@@ -39,8 +39,12 @@ export const ptPT: Catalogue = {
     limit:
       '{count, plural, one {Pode reservar # noite de cada vez.} other {Pode reservar até # noites de cada vez.}}',
     loading: 'A abrir o calendário…',
-    done: 'Concluído',
+    show: 'Ver quartos · {nights}',
     close: 'Fechar',
+    nightFrom: '{day}, a partir de {price} por uma noite',
+    nightNone: '{day}, sem preço para uma noite',
+    lowest:
+      'Preço mais baixo por uma noite, em {currency}. O preço da sua estadia aparece junto dos quartos.',
   },
   stayErrors: {
     checkinMissing: 'Escolha o dia de chegada.',

@@ -39,8 +39,11 @@ export const ro: Catalogue = {
     limit:
       '{count, plural, one {O rezervare poate cuprinde cel mult # noapte.} few {O rezervare poate cuprinde cel mult # nopți.} other {O rezervare poate cuprinde cel mult # de nopți.}}',
     loading: 'Se deschide calendarul…',
-    done: 'Gata',
+    show: 'Vedeți camere · {nights}',
     close: 'Închideți',
+    nightFrom: '{day}, de la {price} pentru o noapte',
+    nightNone: '{day}, fără preț pentru o noapte',
+    lowest: 'Cel mai mic preț pentru o noapte, în {currency}. Prețul sejurului îl vedeți la camere.',
   },
   stayErrors: {
     checkinMissing: 'Alegeți ziua sosirii.',

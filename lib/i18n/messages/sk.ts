@@ -42,8 +42,11 @@ export const sk: Catalogue = {
     limit:
       '{count, plural, one {Naraz si môžete rezervovať najviac # noc.} few {Naraz si môžete rezervovať najviac # noci.} many {Naraz si môžete rezervovať najviac # noci.} other {Naraz si môžete rezervovať najviac # nocí.}}',
     loading: 'Otvárame kalendár…',
-    done: 'Hotovo',
+    show: 'Zobraziť izby · {nights}',
     close: 'Zavrieť',
+    nightFrom: '{day}, od {price} za jednu noc',
+    nightNone: '{day}, bez ceny za jednu noc',
+    lowest: 'Najnižšia cena za jednu noc v\u00a0{currency}. Cenu vášho pobytu uvidíte pri izbách.',
   },
   stayErrors: {
     checkinMissing: 'Vyberte deň príchodu.',

@@ -43,8 +43,11 @@ export const sl: Catalogue = {
     limit:
       '{count, plural, one {Naenkrat lahko rezervirate največ # noč.} two {Naenkrat lahko rezervirate največ # noči.} few {Naenkrat lahko rezervirate največ # noči.} other {Naenkrat lahko rezervirate največ # noči.}}',
     loading: 'Odpiramo koledar\u00a0…',
-    done: 'Končano',
+    show: 'Prikaži sobe · {nights}',
     close: 'Zapri',
+    nightFrom: '{day}, od {price} za eno noč',
+    nightNone: '{day}, brez cene za eno noč',
+    lowest: 'Najnižja cena za eno noč v {currency}. Cena bivanja je navedena pri sobah.',
   },
   stayErrors: {
     checkinMissing: 'Izberite dan prihoda.',

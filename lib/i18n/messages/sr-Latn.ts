@@ -41,8 +41,11 @@ export const srLatn: Catalogue = {
     limit:
       '{count, plural, one {Odjednom možete da rezervišete najviše # noćenje.} few {Odjednom možete da rezervišete najviše # noćenja.} other {Odjednom možete da rezervišete najviše # noćenja.}}',
     loading: 'Otvaramo kalendar…',
-    done: 'Gotovo',
+    show: 'Pogledajte sobe · {nights}',
     close: 'Zatvorite',
+    nightFrom: '{day}, od {price} za jedno noćenje',
+    nightNone: '{day}, bez cene za jedno noćenje',
+    lowest: 'Najniža cena jednog noćenja u valuti {currency}. Cenu svog boravka videćete uz sobe.',
   },
   stayErrors: {
     checkinMissing: 'Izaberite dan dolaska.',

@@ -39,8 +39,11 @@ export const sv: Catalogue = {
     limit:
       '{count, plural, one {Du kan boka # natt åt gången.} other {Du kan boka upp till # nätter åt gången.}}',
     loading: 'Kalendern öppnas\u00a0…',
-    done: 'Klar',
+    show: 'Visa rum · {nights}',
     close: 'Stäng',
+    nightFrom: '{day}, från {price} för en natt',
+    nightNone: '{day}, inget pris för en natt',
+    lowest: 'Lägsta pris för en natt i {currency}. Priset för din vistelse ser du vid rummen.',
   },
   stayErrors: {
     checkinMissing: 'Välj ankomstdag.',

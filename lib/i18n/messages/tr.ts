@@ -42,8 +42,11 @@ export const tr: Catalogue = {
     limit:
       '{count, plural, one {Tek seferde # gece için rezervasyon yapabilirsiniz.} other {Tek seferde en fazla # gece için rezervasyon yapabilirsiniz.}}',
     loading: 'Takvim açılıyor…',
-    done: 'Tamam',
+    show: 'Odaları gör · {nights}',
     close: 'Kapat',
+    nightFrom: '{day}, bir gece için en düşük {price}',
+    nightNone: '{day}, bir gece için fiyat yok',
+    lowest: 'Bir gece için en düşük fiyat ({currency}). Konaklamanızın fiyatını odaların yanında görürsünüz.',
   },
   stayErrors: {
     checkinMissing: 'Lütfen giriş gününü seçin.',

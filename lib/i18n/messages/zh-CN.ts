@@ -38,8 +38,11 @@ export const zhCN: Catalogue = {
     chosen: '{dates}，共{nights}',
     limit: '{count, plural, other {每次最多可预订#晚。}}',
     loading: '正在打开日历……',
-    done: '完成',
+    show: '查看客房 · {nights}',
     close: '关闭',
+    nightFrom: '{day}，单晚{price}起',
+    nightNone: '{day}，无单晚价格',
+    lowest: '所示为单晚最低价（{currency}）。您的住宿总价见客房列表。',
   },
   stayErrors: {
     checkinMissing: '请选择入住日期。',

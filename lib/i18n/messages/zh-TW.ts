@@ -38,8 +38,11 @@ export const zhTW: Catalogue = {
     chosen: '{dates}，共{nights}',
     limit: '{count, plural, other {每次最多可預訂#晚。}}',
     loading: '正在開啟日曆……',
-    done: '完成',
+    show: '查看客房 · {nights}',
     close: '關閉',
+    nightFrom: '{day}，單晚{price}起',
+    nightNone: '{day}，無單晚房價',
+    lowest: '所示為單晚最低房價（{currency}）。您的住宿總價請見客房列表。',
   },
   stayErrors: {
     checkinMissing: '請選擇入住日期。',

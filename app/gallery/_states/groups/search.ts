@@ -34,6 +34,19 @@ export const search: GalleryGroup = {
       }),
     },
     {
+      name: 'calendar-prices',
+      title: 'The calendar with prices',
+      shows:
+        'Check-out is being changed: the cheapest price of each night, a dash where one night has none, and days that are too late.',
+      sign: '[data-part=calendar-price][data-night=priced]',
+      scene: ({ stay }) => ({
+        flow: { step: { name: 'search' }, search: stay },
+        property: { calendarPrices: true },
+        press: '[data-part=checkout] button',
+        pressAlone: true,
+      }),
+    },
+    {
       name: 'find-booking',
       title: 'A guest comes back for a booking',
       shows: 'Number and e-mail address are asked for; both are in no address.',

@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test';
+import { nameFields } from '../../../lib/i18n/person-name.ts';
+import { calendarDialog, dayIn, showRooms } from '../../guest/calendar.ts';
+import { harbour, riad } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** @file How many taps a booking takes on a phone, from the first page to the confirmation. */
+
+const MOST = 8;
+
+for (const house of [harbour, riad]) {
+  test(`${MOST} taps lead from the first page of ${house.slug} to a booking`, { tag: '@phone' }, async ({
+    arrive,
+    page,
+    panel,
+  }) => {
+    const { guest, stay } = await arrive(house);
+    await guest.open();
+    const dialog = calendarDialog(guest);
+    const tapped: string[] = [];
+    const tap = async (what: string, target: Locator) => {
+      tapped.push(what);
+      await guest.press(target);
+    };
+    await tap('Check-in', guest.dateButton('stay.checkin'));
+    for (const date of [stay.checkin, stay.checkout]) {
+      // A list that a finger moves, which is no tap.
+      const months = dialog.locator('[data-part=calendar-month]');
+      await expect(months.first()).toBeVisible();
+      while ((await dayIn(dialog, guest, date).count()) === 0) await months.last().scrollIntoViewIfNeeded();
+      await tap(`the day ${date}`, dayIn(dialog, guest, date));
+    }
+    await tap('Show rooms', showRooms(guest));
+    await tap('Choose', guest.chooseLink(house.room.name));
+    const [first, ...others] = [...nameFields(guest.locale), 'email'] as const;
+    await tap('the first field', guest.field(`details.${first}`));
+    await page.keyboard.insertText(house.person[first]);
+    for (const field of others) {
+      // The keyboard's own key to the next field.
+      await page.keyboard.press('Tab');
+      await expect(guest.field(`details.${field}`)).toBeFocused();
+      await page.keyboard.insertText(house.person[field]);
+    }
+    await tap('Order', guest.orderButton);
+    const reference = await guest.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ reference, guest: house.person }]);
+    expect(tapped.length, tapped.join(', ')).toBeLessThanOrEqual(MOST);
+  });
+}
