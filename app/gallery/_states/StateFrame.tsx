@@ -61,7 +61,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
     >
       {shown && (
         <WidgetFrame {...widget}>
-          <Shown scene={scene} />
+          <Shown scene={scene} still={still} />
         </WidgetFrame>
       )}
     </div>
@@ -69,7 +69,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
 }
 
 /** The scene's step, or what stands in its place. */
-function Shown({ scene }: { scene: Scene }) {
+function Shown({ scene, still }: { scene: Scene; still: boolean }) {
   const { booking, crashed, facts, typed } = scene;
   if (crashed) return <CrashNotice />;
   if (facts) {
@@ -81,7 +81,9 @@ function Shown({ scene }: { scene: Scene }) {
       </section>
     );
   }
-  return <StepsView flow={flowOf(scene)} canSearch={booking !== 'unavailable'} {...(typed && { typed })} />;
+  return (
+    <StepsView flow={flowOf(scene, still)} canSearch={booking !== 'unavailable'} {...(typed && { typed })} />
+  );
 }
 
 function sceneOf(name: string, locale: string) {
