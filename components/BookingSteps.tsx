@@ -12,7 +12,8 @@ import { FindLink } from './manage/FindLink.tsx';
 import { isCancelledByNow } from './manage/known-cancelled.ts';
 import { ManageStep } from './manage/ManageStep.tsx';
 import type { OrderStepProps } from './OrderStep.tsx';
-import { RoomsStep } from './rooms/RoomsStep.tsx';
+import { RoomsStep, type RoomsStepProps } from './rooms/RoomsStep.tsx';
+import type { RoomOrder } from './rooms/room-order.ts';
 import { SearchStep } from './search/SearchStep.tsx';
 import { ContactCard } from './shared/ContactCard.tsx';
 import { useText } from './shared/hooks/use-text.ts';
@@ -55,6 +56,7 @@ export function StepsView({ flow, canSearch, typed, onSearch }: StepsViewProps) 
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
   useAtRest();
   const afterOrder = useAfterOrder(isOfOrder(flow.step));
+  const [order, onOrder] = useState<RoomOrder>('cheapest');
   const [beginsWithOrder] = useState(() => isOfOrder(flow.step));
   // Where the search stands alone, what has become of an order is shown elsewhere.
   const shown: BookingFlow = onSearch ? { ...flow, step: { name: 'search' } } : flow;
@@ -84,7 +86,7 @@ export function StepsView({ flow, canSearch, typed, onSearch }: StepsViewProps) 
           guest={guest}
           onGuest={setGuest}
           outcomeIsThere={afterOrder.isThere}
-          {...{ canSearch, beginsWithOrder, onSearch }}
+          {...{ canSearch, beginsWithOrder, onSearch, order, onOrder }}
         />
       </section>
     </StepFocusContext>
@@ -119,27 +121,33 @@ function attemptIn(step: Step): string | undefined {
 
 interface CurrentStepProps
   extends Pick<StepsViewProps, 'flow' | 'canSearch' | 'onSearch'>,
+    Pick<RoomsStepProps, 'order' | 'onOrder'>,
     Omit<OrderStepProps, 'step'> {
   beginsWithOrder: boolean;
 }
 
-function CurrentStep({ canSearch, beginsWithOrder, onSearch, ...order }: CurrentStepProps) {
-  const { flow } = order;
+function CurrentStep({ canSearch, beginsWithOrder, onSearch, order, onOrder, ...props }: CurrentStepProps) {
+  const { flow } = props;
   const { step, goTo } = flow;
   switch (step.name) {
     case 'search':
     case 'rooms':
-      return canSearch ? <Browsing flow={flow} onSearch={onSearch} /> : <Closed />;
+      return canSearch ? <Browsing {...{ flow, order, onOrder, onSearch }} /> : <Closed />;
     case 'manage':
       return <ManageStep onLeave={() => goTo({})} />;
     default:
-      return <LazyOrderStep {...order} step={step} beginsWithOrder={beginsWithOrder} />;
+      return <LazyOrderStep {...props} step={step} beginsWithOrder={beginsWithOrder} />;
   }
 }
 
 /** The search, with what it found below it. */
-function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>) {
-  const { step, url, search, rooms, near, leftRoom, untold, bookings, driver, goTo } = flow;
+function Browsing({
+  flow,
+  order,
+  onOrder,
+  onSearch,
+}: Pick<CurrentStepProps, 'flow' | 'order' | 'onOrder' | 'onSearch'>) {
+  const { step, url, search, rooms, near, leftRoom, untold, bookings, driver, goTo, goBack } = flow;
   const { tell, property } = useWidget();
   const { ask, availability } = rooms;
   const toSearch = useCallback(
@@ -171,6 +179,10 @@ function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>)
     },
     [tell, goTo, search, availability],
   );
+  const onOpen = useCallback(
+    (roomTypeId: string) => goTo(search ? { search, roomTypeId, view: 'room' } : {}),
+    [goTo, search],
+  );
   return (
     <>
       <SearchStep
@@ -196,7 +208,12 @@ function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>)
           bookings={bookings.filter(({ booking }) => !isCancelledByNow(property.slug, booking))}
           unfolded={unfolded}
           onChangeSearch={onChangeSearch}
+          sheet={step.sheet}
+          order={order}
+          onOrder={onOrder}
           onChoose={onChoose}
+          onOpen={onOpen}
+          onLeave={() => goBack({ search: step.search })}
           onSearch={toSearch}
           onView={goTo}
         />

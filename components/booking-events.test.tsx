@@ -221,7 +221,7 @@ describe('rooms', () => {
     rerender(<BookingWidget {...german} onLocale={onLocale} />);
     await screen.findByText('Doppelzimmer zum Hafen');
     expect(names()).toEqual(['ready', 'view-rooms']);
-    await userEvent.click(screen.getByRole('link', { name: /Doppelzimmer zum Hafen/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Auswählen: Doppelzimmer zum Hafen' }));
     await waitFor(() => expect(detailOf('select-room')).toMatchObject({ locale: 'de' }));
   });
 });

@@ -35,7 +35,7 @@ interface ShownStep {
  * 2. what became of an order. A booking takes the place only of what its guest has waited at, and a rejection
  *    not the place of another order's form, nor of a booking. Who must ask the property is told so anywhere;
  * 3. the order on its way: its own form, else that it is on its way;
- * 4. what this browser has booked, at the address of its room and nights;
+ * 4. what this browser has booked, at the address of its room and nights; not where that asks for the room's sheet;
  * 5. what the address asks for.
  * What another tab orders changes nothing here as long as that goes well.
  */
@@ -92,6 +92,7 @@ function formOfOrder(attempt: AttemptPhase, browsing: Step): Step | undefined {
  * address where it was cancelled, or found to be so.
  */
 function bookedStep({ bookings, url, memory, isCancelled }: Situation): Step | undefined {
+  if (url.view === 'room') return undefined;
   const kept = memory.kept?.at === url ? bookingAt([memory.kept.booked], url) : undefined;
   const listed = bookingAt(bookings, url);
   const booked = listed && !isCancelled(listed) ? listed : kept;

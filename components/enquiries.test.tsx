@@ -66,7 +66,8 @@ describe('a property that takes no online bookings', () => {
     await openPage({ search: STAY, availability: testAvailability(), property });
     const room = screen.getByRole('heading', { name: 'Harbour View Double' }).closest('li') ?? expect.fail();
     expect(within(room).getByRole('link', { name })).toHaveAttribute('href', href);
-    expect(within(room).getAllByRole('link')).toHaveLength(1);
+    // Beside it, the room's name leads to all about it.
+    expect(within(room).getAllByRole('link')).toHaveLength(2);
   });
 });
 

@@ -44,6 +44,11 @@ describe('bookingTitle', () => {
       }),
       'Rooms for your dates – Harbour House',
     ],
+    [
+      'a room’s sheet',
+      () => ({ search: STAY, availability, roomTypeId: 'double-sea', view: 'room' }),
+      'Rooms for your dates – Harbour House',
+    ],
     ['a booking', () => ({ view: 'booking', property: manage() }), 'Find my booking – Harbour House'],
     ['a booking nobody can look for', () => ({ view: 'booking' }), 'Harbour House'],
     [

@@ -31,5 +31,5 @@ function headingOf({
   if (view === 'booking' && property.property.manage) return 'manage.find';
   if (!search || property.booking === 'unavailable') return undefined;
   const chosen = availability?.rooms.some((room) => room.roomTypeId === roomTypeId);
-  return chosen && property.booking === 'open' ? 'details.title' : 'rooms.title';
+  return chosen && view !== 'room' && property.booking === 'open' ? 'details.title' : 'rooms.title';
 }

@@ -9,7 +9,8 @@ export type Step =
   | { name: 'search' }
   /** The guest comes back for a booking. */
   | { name: 'manage' }
-  | { name: 'rooms'; search: StayQuery; roomGone: boolean }
+  /** `sheet`: the room of which the guest sees everything, over the list of all. */
+  | { name: 'rooms'; search: StayQuery; roomGone: boolean; sheet?: RoomOffer | undefined }
   | { name: 'details'; stay: Stay; offer: RoomOffer }
   /** The order is on its way, and Back has led away from its form. */
   | { name: 'ordering' }

@@ -89,9 +89,10 @@ export async function pageProps(more: Partial<BookingProps> = {}): Promise<Booki
 /** Opens a page; its URL says what the props say. */
 export async function openPage(more: Partial<BookingProps> = {}) {
   const props = await pageProps(more);
-  const { search, roomTypeId } = props;
+  const { search, roomTypeId, view: of } = props;
   if (search) {
-    window.history.replaceState(null, '', writeUrlState(roomTypeId ? { search, roomTypeId } : { search }));
+    const state = { search, ...(roomTypeId && { roomTypeId }), ...(of && { view: of }) };
+    window.history.replaceState(null, '', writeUrlState(state));
   }
   const user = userEvent.setup();
   const view = render(<BookingWidget {...props} />);

@@ -16,6 +16,7 @@ import { currentStep } from './current-step.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
 import { isCancelledByNow } from './manage/known-cancelled.ts';
 import { asLoading, soldOutForm, staySoldOut } from './recovery/sold-out.ts';
+import { cheapestFirst } from './rooms/room-order.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
 import type { Step } from './step.ts';
@@ -34,6 +35,8 @@ export interface BookingFlow extends AttemptOfPage {
   /** Keeps a booking that was just cancelled, or found to be so, on screen at this address. */
   keepInView(booked: SessionBooking): void;
   goTo(next: UrlState): void;
+  /** Leaves what stands over a step, which is the step at this address. */
+  goBack(to: UrlState): void;
 }
 
 /** After so long without an answer to the final click, the step in doubt takes the busy button's place. */
@@ -46,12 +49,12 @@ const QUICK_MS = 8_000;
 export function useBookingFlow(props: BookingProps, bookable: boolean): BookingFlow {
   const { apiBase, today, property } = props;
   const { api } = useWidget();
-  const [url, goTo] = useUrlState(initialUrl(props));
+  const [url, goTo, goBack] = useUrlState(initialUrl(props));
   const search = useMemo(
     () => validSearch(url, property.property.limits, today),
     [url, property.property.limits, today],
   );
-  const rooms = useAvailability(api, search, props);
+  const rooms = useCheapestFirst(useAvailability(api, search, props));
   const near = useNearOffers(api, rooms.availability?.rooms.length === 0 ? search : undefined, rooms.asked);
   const ofPage = useAttempt(api, apiBase);
   const { attempt } = ofPage;
@@ -87,7 +90,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const { leftRoom } = memory;
   const untold = untoldRefusal(attempt, memory);
   const keepInView = useCallback((kept: SessionBooking) => note({ kept }), []);
-  return { ...ofPage, step, url, search, rooms: free, near, leftRoom, untold, keepInView, goTo };
+  return { ...ofPage, step, url, search, rooms: free, near, leftRoom, untold, keepInView, goTo, goBack };
 }
 
 /** The stay whose rooms the guest sees. */
@@ -140,6 +143,13 @@ function browsingStep(
 ): Step {
   if (!search) return { name: 'search' };
   const offer = availability?.rooms.find(({ roomTypeId }) => roomTypeId === url.roomTypeId);
+  if (url.view === 'room') return { name: 'rooms', search, roomGone: !offer, sheet: offer };
   if (availability && offer && bookable) return { name: 'details', stay: availability.stay, offer };
   return { name: 'rooms', search, roomGone: bookable && url.roomTypeId !== undefined };
+}
+
+/** The rooms as the guest is to meet them: whatever the order of the answer, the lowest price comes first. */
+function useCheapestFirst({ availability: asked, ...rooms }: AvailabilityState): AvailabilityState {
+  const availability = useMemo(() => asked && cheapestFirst(asked), [asked]);
+  return availability ? { ...rooms, availability } : rooms;
 }

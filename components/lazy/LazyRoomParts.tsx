@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Cancellable } from '../cancellation/use-terms.ts';
 import type { BookedRoomProps } from '../rooms/BookedRoom.tsx';
+import type { RoomFactsProps } from '../rooms/facts/use-fact-words.ts';
 import type { OneMomentProps } from '../rooms/OneMoment.tsx';
+import type { RoomOrderFieldProps } from '../rooms/RoomOrderField.tsx';
 import { RoomsSkeleton } from '../rooms/RoomsSkeleton.tsx';
 import { Lazy, partOf } from '../shared/Lazy.tsx';
 import { useWidget } from '../shared/widget.ts';
@@ -15,6 +17,30 @@ export function LazyBookedRoom(props: BookedRoomProps) {
 /** No first HTML has it: nothing is tried by itself without scripts. */
 export function LazyOneMoment(props: OneMomentProps) {
   return <Lazy {...partOf(atRest, (parts) => parts.OneMoment)} props={props} waiting={<RoomsSkeleton />} />;
+}
+
+const Order = lazy(async () => ({ default: (await atRest.whenLoaded).RoomOrderField }));
+
+/** In which order the rooms stand. The first HTML has it; it works as soon as the page is at rest. */
+export function LazyRoomOrderField(props: RoomOrderFieldProps) {
+  const [{ Part }] = useState(() => ({ Part: atRest.loaded?.RoomOrderField ?? Order }));
+  return (
+    <Suspense fallback={<div className="bh-room-order" />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+const Facts = lazy(async () => ({ default: (await atRest.whenLoaded).RoomFactsLine }));
+
+/** What tells rooms apart, on a room's card: as {@link LazyCancellationLine}. */
+export function LazyRoomFactsLine(props: RoomFactsProps) {
+  const [{ Part }] = useState(() => ({ Part: atRest.loaded?.RoomFactsLine ?? Facts }));
+  return (
+    <Suspense fallback={<EmptyLine />}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 const Line = lazy(async () => ({ default: (await atRest.whenLoaded).CancellationLine }));

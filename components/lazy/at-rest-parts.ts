@@ -6,4 +6,6 @@
 export { CancellationLine } from '../cancellation/CancellationLine.tsx';
 export { OrderStep } from '../OrderStep.tsx';
 export { BookedRoom } from '../rooms/BookedRoom.tsx';
+export { RoomFactsLine } from '../rooms/facts/RoomFactsLine.tsx';
 export { OneMoment } from '../rooms/OneMoment.tsx';
+export { RoomOrderField } from '../rooms/RoomOrderField.tsx';

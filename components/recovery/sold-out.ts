@@ -26,7 +26,8 @@ export function soldOutForm(
   form: ShownForm | undefined,
 ): ShownForm | undefined {
   if (!form || attempt.phase !== 'idle' || !isSoldOut(attempt.refusal)) return undefined;
-  const isShown = url.roomTypeId === form.offer.roomTypeId && isSameStay(url.search, form.stay);
+  const isItsRoom = url.roomTypeId === form.offer.roomTypeId && url.view !== 'room';
+  const isShown = isItsRoom && isSameStay(url.search, form.stay);
   return isShown && isOrderFor(attempt.refusal?.order, form.offer, form.stay) ? form : undefined;
 }
 

@@ -3,15 +3,21 @@ import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Price, Shown } from '../shared/Shown.tsx';
 
-/** The price of each night, on demand. Nothing when the nights are not itemised, or there is but one. */
-export function NightlyPrices({ offer }: { offer: RoomOffer }) {
+export interface NightlyPricesProps {
+  offer: RoomOffer;
+  /** They are seen before anybody asks for them. @default false */
+  open?: boolean;
+}
+
+/** The price of each night. Nothing when the nights are not itemised, or there is but one. */
+export function NightlyPrices({ offer, open = false }: NightlyPricesProps) {
   const text = useText();
   const format = useFormat();
   const { perNight, price, name } = offer;
   if (!perNight || perNight.length < 2) return null;
   const style = format.shortest(...perNight.map(({ date }) => date));
   return (
-    <details className="bh-nightly" data-part="nightly-prices">
+    <details className="bh-nightly" data-part="nightly-prices" open={open}>
       <summary className="bh-disclosure">
         {text('rooms.eachNight')} {/* Whoever goes through a list of buttons hears which of them is whose. */}
         <span className="bh-visually-hidden">({name})</span>

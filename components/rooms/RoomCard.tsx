@@ -4,7 +4,8 @@ import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
-import { LazyBookedRoom, LazyCancellationLine } from '../lazy/LazyRoomParts.tsx';
+import { LazyBookedRoom, LazyCancellationLine, LazyRoomFactsLine } from '../lazy/LazyRoomParts.tsx';
+import { prefetchRoomSheet } from '../lazy/LazyRoomSheet.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -14,10 +15,9 @@ import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
-import { NightlyPrices } from './NightlyPrices.tsx';
 import { RoomPictures } from './RoomPictures.tsx';
-
-const FEW = 3;
+import { roomTextIn } from './room-text.ts';
+import { UnitsLeft } from './UnitsLeft.tsx';
 
 export interface RoomCardProps {
   offer: RoomOffer;
@@ -29,22 +29,37 @@ export interface RoomCardProps {
   /** The guest has booked this room for these nights already. */
   booked: SessionBooking | undefined;
   onChoose(roomTypeId: string): void;
+  /** Opens the room's sheet. */
+  onOpen(roomTypeId: string): void;
   onView(address: UrlState): void;
 }
 
 /** One kind of room that is free, with the stay's total in large type. Drawn anew only after a change. */
 export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
-  const { offer, stay, first, leftHere, booked, onChoose, onView } = props;
+  const { offer, stay, first, leftHere, booked, onChoose, onOpen, onView } = props;
   const text = useText();
-  const { bookable } = useWidget();
-  const { roomTypeId, name, description, maxAdults, unitsAvailable } = offer;
+  const { bookable, property } = useWidget();
+  const { roomTypeId, name, description, maxAdults } = offer;
+  const { facts } = roomTextIn(property, roomTypeId) ?? {};
   const nameId = useId();
+  const sheet: UrlState = { search: stay, roomTypeId, view: 'room' };
+  const open = () => onOpen(roomTypeId);
   return (
-    <li className="bh-card bh-room" data-part="room" data-room={roomTypeId}>
-      <RoomPictures photos={offer.photos} labelledBy={nameId} eager={first} />
+    // A finger that scrolls the list is on a card long before it opens one.
+    <li
+      className="bh-card bh-room"
+      data-part="room"
+      data-room={roomTypeId}
+      onPointerEnter={prefetchRoomSheet}
+      onFocus={prefetchRoomSheet}
+    >
+      <RoomPictures photos={offer.photos} name={name} eager={first} to={sheet} onOpen={open} />
       <div className="bh-room-words">
         <h3 id={nameId} className="bh-subtitle" data-part="room-name">
-          {name}
+          <StepLink className="bh-room-link" part="open-room" to={sheet} onFollow={open}>
+            {name}
+            <Icon name="next" />
+          </StepLink>
         </h3>
         {booked && <LazyBookedRoom booked={booked} onView={onView} />}
         {description && (
@@ -52,25 +67,14 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
             {description}
           </p>
         )}
-        <ul className="bh-facts" data-part="room-facts">
-          {maxAdults !== undefined && (
-            <li>
-              <Icon name="person" />
-              {text('rooms.sleeps', { count: maxAdults })}
-            </li>
-          )}
-          {unitsAvailable !== undefined && unitsAvailable <= FEW && unitsAvailable > 0 && (
-            <li className="bh-few" data-part="units-left">
-              <Icon name="clock" />
-              {text('rooms.left', { count: unitsAvailable })}
-            </li>
-          )}
-        </ul>
+        <div className="bh-room-facts" data-part="room-facts">
+          <LazyRoomFactsLine facts={facts} maxAdults={maxAdults} />
+          <UnitsLeft offer={offer} />
+        </div>
         <LazyCancellationLine stay={stay} price={offer.price} perNight={offer.perNight} />
       </div>
       <div className="bh-room-offer" data-part="room-offer">
         <StayPrice offer={offer} stay={stay} />
-        <NightlyPrices offer={offer} />
         {bookable ? (
           <StepLink
             to={{ search: stay, roomTypeId }}
@@ -101,7 +105,7 @@ function StayPrice({ offer: { price }, stay }: { offer: RoomOffer; stay: Stay })
       <Price money={price} className="bh-total" narrow />
       <PriceTerms />
       {stay.nights > 1 && (
-        <Shown className="bh-quiet">
+        <Shown className="bh-quiet bh-room-average">
           {text('rooms.perNight', { price: format.money(averagePerNight(price, stay.nights)) })}
         </Shown>
       )}

@@ -1,30 +1,38 @@
+import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import type { Photo } from '../../lib/contract/room-schema.ts';
+import { useText } from '../shared/hooks/use-text.ts';
+import { StepLink } from '../shared/StepLink.tsx';
+import { PictureCount } from './PictureCount.tsx';
 import { RoomPicture } from './RoomPicture.tsx';
 
 export interface RoomPicturesProps {
   photos: readonly Photo[] | undefined;
-  /** The id of the room's name, by which the strip is called. */
-  labelledBy: string;
+  /** The room's name. */
+  name: string;
   /** The first picture is loaded at once. */
   eager: boolean;
+  /** The address of the room's sheet. */
+  to: UrlState;
+  onOpen(): void;
 }
 
-/** All pictures of a room: one alone, or several in a strip that can be swiped, scrolled, or moved by keys. */
-export function RoomPictures({ photos, labelledBy, eager }: RoomPicturesProps) {
-  if (!photos || photos.length < 2) return <RoomPicture photo={photos?.[0]} eager={eager} />;
+/** A third of the card's width. */
+const SIZES = 'auto, (min-width: 40em) 24em, 40vw';
+
+/** A room's first picture, which leads to all of them. */
+export function RoomPictures({ photos, name, eager, to, onOpen }: RoomPicturesProps) {
+  const text = useText();
+  if (!photos?.length) return <RoomPicture photo={undefined} />;
   return (
-    <ul
-      aria-labelledby={labelledBy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll from the keyboard too (WCAG 2.1.1)
-      tabIndex={0}
-      className="bh-strip"
-      data-part="room-pictures"
+    <StepLink
+      to={to}
+      className="bh-room-pictures"
+      part="room-pictures"
+      label={text('rooms.pictures', { room: name })}
+      onFollow={onOpen}
     >
-      {photos.map((photo, index) => (
-        <li key={photo.src}>
-          <RoomPicture photo={photo} eager={eager && index === 0} />
-        </li>
-      ))}
-    </ul>
+      <RoomPicture photo={photos[0]} eager={eager} sizes={SIZES} />
+      {photos.length > 1 && <PictureCount at={0} count={photos.length} />}
+    </StepLink>
   );
 }

@@ -5,11 +5,13 @@ import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
 import type { NearState } from '../../lib/browser/search/use-near-offers.ts';
 import type { Property } from '../../lib/contract/property.ts';
-import type { Availability } from '../../lib/contract/room-schema.ts';
+import type { Availability, RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { bookingAt } from '../bookings/booking-address.ts';
+import { LazyNoRooms } from '../lazy/LazyNoRooms.tsx';
 import { LazyRefusalNotice } from '../lazy/LazyRefusalNotice.tsx';
-import { LazyOneMoment } from '../lazy/LazyRoomParts.tsx';
+import { LazyOneMoment, LazyRoomOrderField } from '../lazy/LazyRoomParts.tsx';
+import { LazyRoomSheet } from '../lazy/LazyRoomSheet.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { ContactCard, PlaceCard } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -23,9 +25,10 @@ import { Shown } from '../shared/Shown.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget, WidgetContext } from '../shared/widget.ts';
-import { NoRooms } from './NoRooms.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomsSkeleton } from './RoomsSkeleton.tsx';
+import { inOrder, ordersFor, type RoomOrder, type SizeOf } from './room-order.ts';
+import { roomTextIn } from './room-text.ts';
 import { isTooMany, useAutomaticTries } from './use-automatic-tries.ts';
 
 export interface RoomsStepProps {
@@ -42,7 +45,15 @@ export interface RoomsStepProps {
   bookings: readonly SessionBooking[];
   /** The id of the search form above. */
   searchId: string;
+  /** The room whose sheet lies over the list. */
+  sheet: RoomOffer | undefined;
+  order: RoomOrder;
+  onOrder(order: RoomOrder): void;
   onChoose(roomTypeId: string): void;
+  /** Opens a room's sheet. */
+  onOpen(roomTypeId: string): void;
+  /** Leaves it. */
+  onLeave(): void;
   onSearch(search: StayQuery): void;
   /** Leads to a booking. */
   onView(address: UrlState): void;
@@ -100,9 +111,11 @@ export function RoomsStep(props: RoomsStepProps) {
   );
 }
 
-function Result({ search, rooms, near, leftRoom, bookings, onChoose, onView, ...props }: RoomsStepProps) {
+function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepProps) {
+  const { leftRoom, sheet, onOrder, onChoose, onOpen, onLeave, onView } = props;
   const text = useText();
   const format = useFormat();
+  const { property } = useWidget();
   const { availability, error, loading, ask } = rooms;
   const tries = useAutomaticTries(rooms, search);
   // Without scripts nothing is tried by itself.
@@ -110,19 +123,26 @@ function Result({ search, rooms, near, leftRoom, bookings, onChoose, onView, ...
   if (tries && scripts) return <LazyOneMoment tries={tries} about={search} onRetry={() => ask(search)} />;
   if (error) return <Trouble error={error} about={search} onRetry={() => ask(search)} />;
   if (loading || !availability) return <RoomsSkeleton key={rooms.asked} />;
-  if (availability.rooms.length === 0) return <NoRooms stay={search} near={near} {...props} />;
+  if (availability.rooms.length === 0) return <LazyNoRooms stay={search} near={near} {...props} />;
+  const { stay } = availability;
+  const sizeOf: SizeOf = (roomTypeId) => roomTextIn(property, roomTypeId)?.facts?.sizeSquareMetres;
+  const orders = ordersFor(availability.rooms, sizeOf);
+  // Of other rooms than those that the guest has put in order, the lowest price comes first again.
+  const shown = orders.includes(order) ? order : 'cheapest';
   return (
     <>
+      {orders.length > 0 && <LazyRoomOrderField orders={orders} order={shown} onOrder={onOrder} />}
       <ul className="bh-rooms">
-        {availability.rooms.map((offer, index) => (
+        {inOrder(availability.rooms, shown, sizeOf).map((offer, index) => (
           <RoomCard
             key={offer.roomTypeId}
             offer={offer}
-            stay={availability.stay}
+            stay={stay}
             first={index < 1}
             leftHere={offer.roomTypeId === leftRoom}
             booked={bookingAt(bookings, { search, roomTypeId: offer.roomTypeId })}
             onChoose={onChoose}
+            onOpen={onOpen}
             onView={onView}
           />
         ))}
@@ -132,6 +152,15 @@ function Result({ search, rooms, near, leftRoom, bookings, onChoose, onView, ...
           <Shown>{text('rooms.stale', { time: format.instant(availability.asOf) })}</Shown>
         </p>
       )}
+      {sheet && scripts && (
+        <LazyRoomSheet
+          key={sheet.roomTypeId}
+          offer={sheet}
+          stay={stay}
+          onChoose={() => onChoose(sheet.roomTypeId)}
+          onLeave={onLeave}
+        />
+      )}
     </>
   );
 }
@@ -140,10 +169,10 @@ function Result({ search, rooms, near, leftRoom, bookings, onChoose, onView, ...
 function orderedRoom(
   { order: { roomTypeId } }: Refusal,
   { availability }: AvailabilityState,
-  { rooms }: Property,
+  property: Property,
 ): string | undefined {
   const offered = availability?.rooms.find((room) => room.roomTypeId === roomTypeId)?.name;
-  return offered ?? (Object.hasOwn(rooms, roomTypeId) ? rooms[roomTypeId]?.name : undefined);
+  return offered ?? roomTextIn(property, roomTypeId)?.name;
 }
 
 /** Says what the search has come to once it is known; not what came with the page. */

@@ -30,6 +30,8 @@ export function Dialog({ onShown, onLeave, ...props }: DialogProps) {
     <dialog
       ref={dialog}
       onCancel={(event) => {
+        // React tells a dialog of those that are open in it, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onLeave();
       }}

@@ -6,6 +6,8 @@ import type { StayQuery } from '../../lib/contract/index.ts';
 export interface Visit {
   search?: StayQuery;
   room?: string;
+  /** The room's sheet, in place of its form. */
+  view?: 'room';
   locale?: string;
 }
 
@@ -23,8 +25,8 @@ export const appAt = (origin: string): BookingHost => ({
 });
 
 /** The query string that asks a page with the widget for this, with its question mark; empty for nothing. */
-export function visitQuery({ search, room, locale }: Visit = {}): string {
-  const state = search ? { search, ...(room ? { roomTypeId: room } : {}) } : {};
+export function visitQuery({ search, room, view, locale }: Visit = {}): string {
+  const state = search ? { search, ...(room && { roomTypeId: room }), ...(view && { view }) } : {};
   const query = writeUrlState(state, locale ? `?locale=${locale}` : '');
   return query === '?' ? '' : query;
 }

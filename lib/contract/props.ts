@@ -15,6 +15,14 @@ export interface LinkedSearch {
   adults?: string;
 }
 
+const PAGE_VIEWS = ['booking', 'room'] as const;
+/** What `view` of a URL may ask for. Any other value of this common name is the page's own. */
+export type PageView = (typeof PAGE_VIEWS)[number];
+
+export function isPageView(value: string | null | undefined): value is PageView {
+  return PAGE_VIEWS.some((view) => view === value);
+}
+
 /** What the page knows when it renders the widget: plain data, safe to serialise into HTML. */
 export interface BookingProps {
   /** Where the BFF answers for this property, for example `/api/booking/harbour-house`; no trailing slash. */
@@ -36,8 +44,8 @@ export interface BookingProps {
   linked?: LinkedSearch;
   /** `roomTypeId` that the URL names. */
   roomTypeId?: string;
-  /** The URL asks for a booking that was made. */
-  view?: 'booking';
+  /** What the URL asks for beside a search: a booking that was made, or the sheet of the room. */
+  view?: PageView;
   /** The answer to `search`, so that prices are in the first HTML. */
   availability?: Availability;
   /** Why `search` could not be answered. */

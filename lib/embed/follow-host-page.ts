@@ -73,8 +73,10 @@ function grant(view: FrameWindow, mode: FrameSettings['mode'], { text }: FromHos
   const address = new URL(view.location.href);
   const { searchParams } = address;
   const searched = SEARCH.some((name) => wished.has(name));
-  // A room is that of a search, and goes with it.
+  // A room is that of a search, and goes with it; the sheet is that of a room.
   if (searched) searchParams.delete('room');
+  const isOtherRoom = searched || wished.has('room');
+  if (isOtherRoom && searchParams.get('view') === 'room') searchParams.delete('view');
   for (const name of [...SEARCH, 'room', 'locale']) {
     const value = wished.get(name);
     if (value) searchParams.set(name, value);

@@ -2,6 +2,7 @@ import { isProblemError } from '../bff/http/problem.ts';
 import {
   type Availability,
   type BookingProps,
+  isPageView,
   type LinkedSearch,
   type Problem,
   parseAdults,
@@ -46,6 +47,8 @@ export async function bookingPropsOf(
   // After the search: its answer may tell that the key is refused, or good again.
   const property = await service.describe(config, locale);
   const roomTypeId = rooms ? single(searchParams.room) : undefined;
+  const view = single(searchParams.view);
+  const isView = isPageView(view) && (view !== 'room' || (search && roomTypeId));
   return {
     apiBase: `${bellhop.basePath}/${config.slug}`,
     locale,
@@ -57,7 +60,7 @@ export async function bookingPropsOf(
     property,
     ...(search ? { search } : Object.keys(linked).length > 0 && { linked }),
     ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),
-    ...(single(searchParams.view) === 'booking' && { view: 'booking' as const }),
+    ...(isView && { view }),
     ...answer,
     ...(config.theme.scheme !== 'auto' && { scheme: config.theme.scheme }),
     themeName: config.theme.name,

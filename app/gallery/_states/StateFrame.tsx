@@ -63,7 +63,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
     >
       {shown && (
         <WidgetFrame {...widget}>
-          <Shown scene={scene} />
+          <Shown scene={scene} still={still} />
         </WidgetFrame>
       )}
     </div>
@@ -71,7 +71,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
 }
 
 /** The scene's step, or what stands in its place. */
-function Shown({ scene }: { scene: Scene }) {
+function Shown({ scene, still }: { scene: Scene; still: boolean }) {
   const { booking, crashed, facts, typed } = scene;
   if (crashed) return <CrashNotice />;
   if (facts) {
@@ -83,7 +83,9 @@ function Shown({ scene }: { scene: Scene }) {
       </section>
     );
   }
-  return <StepsView flow={flowOf(scene)} canSearch={booking !== 'unavailable'} {...(typed && { typed })} />;
+  return (
+    <StepsView flow={flowOf(scene, still)} canSearch={booking !== 'unavailable'} {...(typed && { typed })} />
+  );
 }
 
 function sceneOf(name: string, locale: string) {

@@ -19,8 +19,12 @@ const NO_DRIVER: AttemptDriver = {
   dismissRefusal: nothing,
 };
 
-/** What the widget's steps are given, in place of what `useBookingFlow` finds out. */
-export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
+/**
+ * What the widget's steps are given, in place of what `useBookingFlow` finds out.
+ * @param still among other states: a dialog, which lies over the whole window, is left out
+ */
+export function flowOf({ flow: { rooms, ...given } }: Scene, still: boolean): BookingFlow {
+  const { step } = given;
   return {
     search: undefined,
     near: 'asking',
@@ -32,11 +36,13 @@ export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
     leftRoom: undefined,
     untold: undefined,
     ...given,
+    step: still && step.name === 'rooms' ? { ...step, sheet: undefined } : step,
     url: given.search ? { search: given.search } : {},
     rooms: { loading: false, asked: 0, ask: nothing, renew: nothing, prefetch: nothing, ...rooms },
     driver: NO_DRIVER,
     keepInView: nothing,
     goTo: nothing,
+    goBack: nothing,
   };
 }
 

@@ -14,10 +14,10 @@ import { IDLE, type Scene, type SceneFlow } from './state.ts';
 export function atRooms(
   { stay, rooms: offers }: House,
   rooms: SceneFlow['rooms'] = { availability: freshly(stay, offers) },
-  more: Partial<SceneFlow> & { roomGone?: boolean } = {},
+  more: Partial<SceneFlow> & { roomGone?: boolean; sheet?: RoomOffer } = {},
 ): Scene {
-  const { roomGone = false, ...flow } = more;
-  return { flow: { step: { name: 'rooms', search: stay, roomGone }, search: stay, rooms, ...flow } };
+  const { roomGone = false, sheet, ...flow } = more;
+  return { flow: { step: { name: 'rooms', search: stay, roomGone, sheet }, search: stay, rooms, ...flow } };
 }
 
 /** The guest is at the form of the first room. */

@@ -56,7 +56,7 @@ export interface Scene {
 /** Where the guest stands; what is not given is as when nothing has happened yet. */
 export interface SceneFlow
   extends Pick<BookingFlow, 'step'>,
-    Partial<Omit<BookingFlow, 'step' | 'rooms' | 'url' | 'driver' | 'keepInView' | 'goTo'>> {
+    Partial<Omit<BookingFlow, 'step' | 'rooms' | 'url' | 'driver' | 'keepInView' | 'goTo' | 'goBack'>> {
   rooms?: Partial<Pick<AvailabilityState, 'availability' | 'error' | 'loading'>>;
 }
 

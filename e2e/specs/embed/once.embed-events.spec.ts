@@ -72,7 +72,7 @@ test('where no cookie stays in the frame, the chosen room goes on at the hosted 
   await page.goto(`${address}&utm_source=letter&gclid=abc&private=1`);
   await expect(guest.content.locator('[data-awake]')).toBeAttached();
   await blockScriptCookies(page);
-  await guest.press(guest.rooms.first().getByRole('link'));
+  await guest.press(guest.rooms.first().locator('[data-part=choose]'));
   await page.waitForURL(`${framed.origin}/harbour-house?**`);
   const query = Object.fromEntries(new URL(page.url()).searchParams);
   expect(query).toEqual({

@@ -179,7 +179,7 @@ test('the host says language and dates, and changes them', async ({ openStay, me
   const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
   await page.goto(address);
   await expect(german.heading('rooms.title')).toBeVisible();
-  await german.press(german.rooms.first().getByRole('link'));
+  await german.press(german.rooms.first().locator('[data-part=choose]'));
   await expect(german.heading('details.title')).toBeVisible();
   await german.type(harbour.person);
   await page.locator('bellhop-booking').evaluate((element) => element.setAttribute('locale', 'en'));

@@ -24,6 +24,14 @@ test('reads and writes that the guest comes back for a booking, beside a search 
   expect(writeUrlState({}, '?locale=de&view=booking')).toBe('?locale=de');
 });
 
+test('reads and writes the sheet of a room; without a room, or a search for it, there is none', () => {
+  const sheet = { search: STAY, roomTypeId: 'double-sea', view: 'room' as const };
+  expect(readUrlState(writeUrlState(sheet))).toEqual(sheet);
+  expect(readUrlState(`${writeUrlState({ search: STAY })}&view=room`)).toEqual({ search: STAY });
+  expect(readUrlState('?room=double-sea&view=room')).toEqual({});
+  expect(writeUrlState({ search: STAY }, writeUrlState(sheet))).toBe(writeUrlState({ search: STAY }));
+});
+
 test('leaves a view of the page’s own alone', () => {
   expect(readUrlState('?view=map')).toEqual({});
   expect(writeUrlState({}, '?view=map')).toBe('?view=map');

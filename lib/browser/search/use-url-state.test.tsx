@@ -31,6 +31,32 @@ test('begins with what the server read, goes forward and comes back', async () =
   expect(result.current[0]).toEqual({});
 });
 
+test('goes back to where the guest has come from, and from a link to another address in its place', async () => {
+  const address = '/house?checkin=2027-02-12&checkout=2027-02-14&adults=2';
+  const sheet = { search: STAY, roomTypeId: 'double-sea', view: 'room' as const };
+  window.history.replaceState(null, '', address);
+  const { result } = renderHook(() => useUrlState({ search: STAY }));
+  act(() => result.current[1](sheet));
+  const steps = window.history.length;
+  await act(async () => {
+    result.current[2]({ search: STAY });
+    await moved();
+  });
+  expect(result.current[0]).toEqual({ search: STAY });
+  expect(window.location.href).toContain(address);
+  await act(async () => {
+    window.history.forward();
+    await moved();
+  });
+  expect(result.current[0]).toEqual(sheet);
+
+  window.history.replaceState(null, '', `${address}&room=double-sea&view=room`);
+  act(() => result.current[2]({ search: STAY }));
+  expect(result.current[0]).toEqual({ search: STAY });
+  expect(window.location.href).toContain(address);
+  expect(window.history).toHaveLength(steps);
+});
+
 test('a frame without a history still goes on', () => {
   vi.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');

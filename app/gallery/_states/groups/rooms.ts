@@ -3,9 +3,20 @@ import { nearStays } from '../../../../lib/contract/near-stays.ts';
 import type { NearOffer } from '../../../../lib/contract/near-stays-schema.ts';
 import type { RoomFacts } from '../../../../lib/contract/property.ts';
 import { AMENITIES } from '../../../../lib/contract/room-facts.ts';
+import type { Photo, RoomOffer } from '../../../../lib/contract/room-schema.ts';
+import { addDays } from '../../../../lib/contract/stay.ts';
+import type { Stay } from '../../../../lib/contract/stay-schema.ts';
 import { AFTER_FREE, type House, stayOf, TODAY } from '../house.ts';
 import { atRooms, attemptOf, bookingOf, freshly } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';
+
+const LONG_NAME =
+  'Presidential Waterfront Panorama Suite “Donaudampfschifffahrtsgesellschaftskapitän” with Terrace';
+
+/** One price for each night of a stay. */
+function nightsOf({ checkin, nights }: Stay, amount: string): { date: string; amount: string }[] {
+  return Array.from({ length: nights }, (_, night) => ({ date: addDays(checkin, night), amount }));
+}
 
 /** Of what excludes another, the longer one. */
 const EVERY_FACT: RoomFacts = {
@@ -31,7 +42,7 @@ function atLongTexts(house: House): Scene {
   const [first, ...others] = house.rooms;
   const long = {
     ...first,
-    name: 'Presidential Waterfront Panorama Suite “Donaudampfschifffahrtsgesellschaftskapitän” with Terrace',
+    name: LONG_NAME,
     description: `${first.description} `.repeat(8).trim(),
     maxAdults: 12,
     unitsAvailable: 2,
@@ -62,6 +73,58 @@ function nearOffersOf({ stay, property, rooms: [{ price }] }: House): NearOffer[
   }));
 }
 
+const ROOMS_OF_DEMO = ['single-quay', 'captains-suite', 'twin-harbour', 'family-loft'];
+
+const photoOf = (room: string, alt: string): Photo => ({
+  src: `/demo/harbour-house/${room}-960.webp`,
+  alt,
+  width: 960,
+  height: 640,
+});
+
+const FACTS: RoomFacts = {
+  sizeSquareMetres: 28,
+  beds: [{ kind: 'king', count: 1 }],
+  view: 'river',
+  bath: 'shower-and-bathtub',
+  floor: 3,
+  stepFree: true,
+  amenities: [
+    'wifi',
+    'heating',
+    'seating-area',
+    'desk',
+    'tv',
+    'safe',
+    'kettle',
+    'hairdryer',
+    'bathrobes',
+    'cot',
+  ],
+};
+
+/** The sheet of the first room, with pictures of others. */
+function atSheet(house: House, more: Partial<RoomOffer> = {}): Scene {
+  const [first] = house.rooms;
+  const photos = [...(first.photos ?? []), ...ROOMS_OF_DEMO.map((room) => photoOf(room, first.name))];
+  return {
+    ...atRooms(house, undefined, { sheet: { ...first, photos, unitsAvailable: 2, ...more } }),
+    property: { rooms: { [first.roomTypeId]: { facts: FACTS } } },
+  };
+}
+
+/** More rooms than are seen at a glance. */
+function atManyRooms(house: House): Scene {
+  const [first] = house.rooms;
+  const others = ROOMS_OF_DEMO.slice(0, 2).map((roomTypeId) => ({ ...first, roomTypeId }));
+  const sizes = { 'double-sea': FACTS, 'family-loft': { ...FACTS, sizeSquareMetres: 54 } };
+  const rooms = Object.fromEntries(Object.entries(sizes).map(([room, facts]) => [room, { facts }]));
+  return {
+    ...atRooms(house, { availability: freshly(house.stay, [...house.rooms, ...others]) }),
+    property: { rooms },
+  };
+}
+
 export const rooms: GalleryGroup = {
   name: 'rooms',
   title: 'Rooms',
@@ -86,6 +149,62 @@ export const rooms: GalleryGroup = {
       shows: 'Three rooms, the total of the stay the largest thing on each.',
       sign: '[data-part=choose]',
       scene: (house) => atRooms(house),
+    },
+    {
+      name: 'results-many',
+      title: 'Results with more rooms than are seen at a glance',
+      shows: 'They can be put in order by price and by size; what is known of a room is on one line.',
+      sign: '[data-part=room-order]',
+      scene: atManyRooms,
+    },
+    {
+      name: 'sheet',
+      title: 'Everything of one room',
+      shows: 'Pictures to swipe, facts with icons, each night, what cancelling costs, the way on in view.',
+      sign: '[data-part=room-sheet]',
+      scene: (house) => atSheet(house),
+    },
+    {
+      name: 'sheet-plain',
+      title: 'Everything of a room of which little is known',
+      shows: 'Neither picture nor words, one night: the sheet is short, and its foot at its end.',
+      sign: '[data-part=room-sheet]',
+      scene: (house) => {
+        const [{ photos: _, description: __, perNight: ___, ...plain }] = house.rooms;
+        return atRooms({ ...house, stay: stayOf(1, 2) }, undefined, { sheet: plain });
+      },
+    },
+    {
+      name: 'sheet-long',
+      title: 'Everything of a room with long texts and many nights',
+      shows: 'The nights in columns, a name of two lines, a price in the millions.',
+      sign: '[data-part=room-sheet]',
+      scene: (house) => {
+        const long = atLongTexts(house);
+        const stay = stayOf(28, 6);
+        const perNight = nightsOf(stay, '4587500.00');
+        const sheet = { name: LONG_NAME, price: { amount: '128450000.00', currency: 'IDR' }, perNight };
+        const rooms = { [house.rooms[0].roomTypeId]: { facts: EVERY_FACT } };
+        return { ...atSheet({ ...house, stay }, sheet), property: { ...long.property, rooms } };
+      },
+    },
+    {
+      name: 'sheet-read-only',
+      title: 'Everything of a room of a read-only property',
+      shows: 'An enquiry in the place of the order.',
+      sign: '[data-part=room-sheet]',
+      scene: (house) => ({ ...atSheet(house), booking: 'read-only' }),
+    },
+    {
+      name: 'picture-zoom',
+      title: 'A picture as large as the window',
+      shows: 'One picture at a time, on black; a press shows it closer.',
+      sign: '[data-part=picture-zoom]',
+      scene: (house) => ({
+        ...atSheet(house),
+        press: '[data-part=room-pictures] button',
+        pressAlone: true,
+      }),
     },
     {
       name: 'results-fee-now',

@@ -1,0 +1,50 @@
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
+import { buttonClass } from '../shared/Button.tsx';
+import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
+import { PriceTerms } from '../shared/PriceTerms.tsx';
+import { Price } from '../shared/Shown.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
+import { useWidget } from '../shared/widget.ts';
+
+export interface SheetOfferProps {
+  offer: RoomOffer;
+  stay: Stay;
+  /** The id of the room's name. */
+  describedBy: string;
+  onChoose(): void;
+}
+
+/** What the stay costs, and the way on: always in view at the sheet's foot. */
+export function SheetOffer({ offer, stay, describedBy, onChoose }: SheetOfferProps) {
+  const text = useText();
+  const format = useFormat();
+  const { bookable } = useWidget();
+  const { roomTypeId, name, price } = offer;
+  return (
+    <div className="bh-sheet-foot" data-part="room-offer">
+      <p className="bh-room-price">
+        <span className="bh-quiet">{text('rooms.totalFor', { nights: format.nights(stay) })}</span>
+        <Price money={price} className="bh-total" narrow />
+        <PriceTerms />
+      </p>
+      {bookable ? (
+        <StepLink
+          to={{ search: stay, roomTypeId }}
+          className={buttonClass('primary', 'bh-room-choose')}
+          part="choose"
+          label={text('rooms.chooseRoom', { room: name })}
+          onFollow={onChoose}
+        >
+          {text('rooms.choose')}
+        </StepLink>
+      ) : (
+        <EnquiryLinks about={{ ...stay, room: name }} describedBy={describedBy} variant="primary">
+          {text('contact.askForRoom')}
+        </EnquiryLinks>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { expectFitting, frameIn } from '../../guest/frame.ts';
+import { framedAt, framedTest as test } from '../../guest/framed-test.ts';
+import { harbour } from '../../guest/houses.ts';
+import { inspect } from '../../guest/inspection.ts';
+import { expect } from '../../guest/test.ts';
+
+/** @file A room's sheet, where the widget is in a frame on another site's page. */
+
+const { otherRoom } = harbour;
+
+for (const width of [320, 390, 1280]) {
+  test(`a room's sheet is where its guest is, ${width} px wide, and Back closes it`, async ({
+    framed,
+    meet,
+    openStay,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const { checkin, checkout } = await openStay(harbour);
+    const booking = framed.element('harbour-house', { checkin, checkout, adults: '2' });
+    const guest = await meet(harbour, { host: framedAt(framed.pageWith(`<h1>Welcome</h1>${booking}`)) });
+    await guest.open();
+    const name = guest.widget.getByRole('link', { name: otherRoom.name, exact: true });
+    await name.click();
+    const sheet = guest.content.locator('[data-part=room-sheet]');
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: otherRoom.name })).toBeInViewport();
+    // The frame grows with it: nothing of it is cut off, and nothing is to be scrolled inside of the frame.
+    const element = page.locator('bellhop-booking');
+    await expectFitting(element);
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const frame = await frameIn(element);
+    const { bottom, inner } = await frame.evaluate(() => ({
+      bottom: document.querySelector('[data-part=room-sheet]')?.getBoundingClientRect().bottom ?? 0,
+      inner: window.innerHeight,
+    }));
+    expect(bottom).toBeLessThanOrEqual(inner);
+    await inspect(page, `framed sheet ${width}`);
+
+    await sheet.locator('[data-part=room-pictures]').getByRole('button').first().click();
+    const zoom = guest.content.locator('[data-part=picture-zoom]');
+    await expect(zoom.getByRole('img').first()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(zoom).toHaveCount(0);
+    await expect(sheet).toBeVisible();
+
+    // Not by Playwright, which waits until the page around the frame is another one.
+    await page.evaluate(() => history.back());
+    await expect(sheet).toHaveCount(0);
+    await name.click();
+    await sheet.locator('[data-part=choose]').click();
+    await expect(guest.heading('details.title')).toBeFocused();
+  });
+}
+
+test('in a dialog on the page it leaves the button of that free', async ({
+  framed,
+  meet,
+  openStay,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { checkin, checkout } = await openStay(harbour);
+  const booking = framed.element('harbour-house', { mode: 'modal', checkin, checkout, adults: '2' });
+  const address = framed.pageWith(booking);
+  const guest = await meet(harbour, { host: framedAt(address) });
+  await page.goto(address);
+  await expect(page.locator('bellhop-booking:defined')).toBeVisible();
+  await page.getByRole('link', { name: 'Book now' }).click();
+  await guest.widget.getByRole('link', { name: otherRoom.name, exact: true }).click();
+  const sheet = guest.content.locator('[data-part=room-sheet]');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator('[data-part=choose]')).toBeInViewport({ ratio: 1 });
+  const top = await sheet.evaluate((element) => element.getBoundingClientRect().top);
+  // As high as the row with that button (FramedWidget.tsx).
+  expect(top, 'below the dialog’s own button').toBeGreaterThanOrEqual(56);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(guest.chooseLink(otherRoom.name), 'only the sheet has closed').toBeVisible();
+});
