@@ -6,6 +6,7 @@ import { useGuestDraft } from './details/use-guest-draft.ts';
 import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
 import { LazyOrderStep } from './lazy/LazyOrderStep.tsx';
+import { LazyContactCard } from './lazy/LazyReadOnlyParts.tsx';
 import { useAfterOrder } from './lazy/use-after-order.ts';
 import { useAtRest } from './lazy/use-at-rest.ts';
 import { FindLink } from './manage/FindLink.tsx';
@@ -15,7 +16,6 @@ import type { OrderStepProps } from './OrderStep.tsx';
 import { RoomsStep, type RoomsStepProps } from './rooms/RoomsStep.tsx';
 import type { RoomOrder } from './rooms/room-order.ts';
 import { SearchStep } from './search/SearchStep.tsx';
-import { ContactCard } from './shared/ContactCard.tsx';
 import { useText } from './shared/hooks/use-text.ts';
 import { LanguageMenu } from './shared/LanguageMenu.tsx';
 import { Lazy } from './shared/Lazy.tsx';
@@ -226,8 +226,8 @@ function Closed() {
   const text = useText();
   const { property } = useWidget();
   return (
-    <ContactCard title={text('contact.closedTitle')} level={2}>
+    <LazyContactCard title={text('contact.closedTitle')} level={2}>
       {text('contact.closedText', { property: property.name })}
-    </ContactCard>
+    </LazyContactCard>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../lib/contract/order/held-booking.ts';
 import { guestErrorSentence, wordsByField } from '../details/guest-draft.ts';
 import { Button } from '../shared/Button.tsx';
-import { ContactLinks } from '../shared/ContactCard.tsx';
+import { ContactLinks } from '../shared/ContactLinks.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { ErrorSummary, faultsOf } from '../shared/fields/ErrorSummary.tsx';
 import { TextField, type TextFieldProps } from '../shared/fields/TextField.tsx';

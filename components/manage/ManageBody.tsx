@@ -8,7 +8,7 @@ import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
 import { PrintButton } from '../outcome/PrintButton.tsx';
 import { ShareButton } from '../outcome/travel/ShareButton.tsx';
 import { buttonClass } from '../shared/Button.tsx';
-import { ContactLinks } from '../shared/ContactCard.tsx';
+import { ContactLinks } from '../shared/ContactLinks.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepLink } from '../shared/StepLink.tsx';

@@ -5,7 +5,7 @@ import type { AttemptSummary, Booking } from '../../lib/contract/order/attempt-s
 import { WayOnButton, type WaysOn } from '../bookings/WaysOn.tsx';
 import type { Cancellable } from '../cancellation/use-terms.ts';
 import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
-import { ContactLinks } from '../shared/ContactCard.tsx';
+import { ContactLinks } from '../shared/ContactLinks.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Lazy } from '../shared/Lazy.tsx';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';

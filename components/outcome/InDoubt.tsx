@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Open } from '../../lib/browser/attempt/phase.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
-import { ContactLinks } from '../shared/ContactCard.tsx';
+import { ContactLinks } from '../shared/ContactLinks.tsx';
 import { useElapsed } from '../shared/hooks/use-elapsed.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -2,7 +2,7 @@ import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import type { AttemptReason } from '../../lib/contract/order/attempt.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { NearestRooms, type NearestRoomsProps } from '../recovery/NearestRooms.tsx';
-import { ContactLinks } from '../shared/ContactCard.tsx';
+import { ContactLinks } from '../shared/ContactLinks.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useWidget } from '../shared/widget.ts';

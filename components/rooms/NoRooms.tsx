@@ -1,5 +1,5 @@
 import { buttonClass } from '../shared/Button.tsx';
-import { ContactLinks } from '../shared/ContactCard.tsx';
+import { ContactLinks } from '../shared/ContactLinks.tsx';
 import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';

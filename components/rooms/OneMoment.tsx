@@ -1,5 +1,5 @@
 import { Button } from '../shared/Button.tsx';
-import { ContactLinks } from '../shared/ContactCard.tsx';
+import { ContactLinks } from '../shared/ContactLinks.tsx';
 import { useCountdown } from '../shared/hooks/use-countdown.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Notice } from '../shared/notices/Notice.tsx';

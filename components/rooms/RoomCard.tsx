@@ -4,10 +4,10 @@ import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
+import { LazyEnquiryLinks } from '../lazy/LazyReadOnlyParts.tsx';
 import { LazyBookedRoom, LazyCancellationLine, LazyRoomFactsLine } from '../lazy/LazyRoomParts.tsx';
 import { prefetchRoomSheet } from '../lazy/LazyRoomSheet.tsx';
 import { buttonClass } from '../shared/Button.tsx';
-import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -87,9 +87,9 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
             {text('rooms.choose')}
           </StepLink>
         ) : (
-          <EnquiryLinks about={{ ...stay, room: name }} describedBy={nameId} variant="primary">
+          <LazyEnquiryLinks about={{ ...stay, room: name }} describedBy={nameId} variant="primary">
             {text('contact.askForRoom')}
-          </EnquiryLinks>
+          </LazyEnquiryLinks>
         )}
       </div>
     </li>

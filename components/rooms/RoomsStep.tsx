@@ -9,11 +9,11 @@ import type { Availability, RoomOffer } from '../../lib/contract/room-schema.ts'
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { bookingAt } from '../bookings/booking-address.ts';
 import { LazyNoRooms } from '../lazy/LazyNoRooms.tsx';
+import { LazyContactCard, LazyPlaceCard } from '../lazy/LazyReadOnlyParts.tsx';
 import { LazyRefusalNotice } from '../lazy/LazyRefusalNotice.tsx';
 import { LazyOneMoment, LazyRoomOrderField } from '../lazy/LazyRoomParts.tsx';
 import { LazyRoomSheet } from '../lazy/LazyRoomSheet.tsx';
 import { buttonClass } from '../shared/Button.tsx';
-import { ContactCard, PlaceCard } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { type Text, useText } from '../shared/hooks/use-text.ts';
@@ -92,9 +92,9 @@ export function RoomsStep(props: RoomsStepProps) {
         )}
       </header>
       {!bookable && rooms.availability && (
-        <ContactCard title={text('contact.readOnlyTitle')} about={search} place={false}>
+        <LazyContactCard title={text('contact.readOnlyTitle')} about={search} place={false}>
           {text('contact.readOnlyText', { property: property.name })}
-        </ContactCard>
+        </LazyContactCard>
       )}
       {refusal && <LazyRefusalNotice refusal={refusal} room={orderedRoom(refusal, rooms, property)} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
@@ -106,7 +106,7 @@ export function RoomsStep(props: RoomsStepProps) {
       <WidgetContext value={closed ? { ...widget, bookable: false } : widget}>
         <Result {...props} />
       </WidgetContext>
-      {!bookable && rooms.availability && <PlaceCard />}
+      {!bookable && rooms.availability && <LazyPlaceCard />}
     </section>
   );
 }

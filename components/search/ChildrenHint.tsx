@@ -1,4 +1,4 @@
-import { reachBy } from '../shared/ContactCard.tsx';
+import { reachBy } from '../shared/ContactLinks.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { type Enquiry, useEnquiry } from '../shared/use-enquiry.ts';
 import { useWidget } from '../shared/widget.ts';

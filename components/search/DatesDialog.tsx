@@ -6,7 +6,6 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { ErrorBoundary } from '../shared/notices/ErrorBoundary.tsx';
 import type { Choice } from './choose-day.ts';
-import { DateSwitch } from './DateSwitch.tsx';
 import { DatesForm } from './DatesForm.tsx';
 import { type Months, monthsIn, placeBelow } from './place-dialog.ts';
 import { shareNonce } from './share-nonce.ts';
@@ -17,18 +16,22 @@ const calendar = lazyModule(() => {
   shareNonce(document);
   return import('./StayCalendar.tsx');
 });
-let StayCalendar = lazyCalendar();
+let parts = lazyParts();
 
-/** A failure is kept with what has failed: the dialog's next opening tries another. */
-function lazyCalendar() {
-  return lazy(async () => {
+/** A failure is kept with what has failed: the dialog's next opening tries others. */
+function lazyParts() {
+  const load = async () => {
     try {
-      return { default: (await calendar.load()).StayCalendar };
+      return await calendar.load();
     } catch (error) {
-      StayCalendar = lazyCalendar();
+      parts = lazyParts();
       throw error;
     }
-  });
+  };
+  return {
+    StayCalendar: lazy(async () => ({ default: (await load()).StayCalendar })),
+    DateSwitch: lazy(async () => ({ default: (await load()).DateSwitch })),
+  };
 }
 
 /** Fetches the calendar before it is asked for. */
@@ -111,7 +114,12 @@ export function DatesDialog(props: DatesDialogProps) {
     >
       <DatesForm dates={dates} fault={fault} onShowRooms={onShowRooms}>
         <div className="bh-dates-head">
-          <DateSwitch dates={dates} editing={editing} onTurn={onTurn} />
+          {/* Typed dates need none. */}
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <parts.DateSwitch dates={dates} editing={editing} onTurn={onTurn} />
+            </Suspense>
+          </ErrorBoundary>
           <Button variant="icon" aria-label={text('dates.close')} onClick={leave}>
             <Icon name="close" />
           </Button>
@@ -121,7 +129,7 @@ export function DatesDialog(props: DatesDialogProps) {
             {/* Below a list it would be out of reach. */}
             {isList && typed}
             <Suspense fallback={<p className="bh-calendar-loading">{text('dates.loading')}</p>}>
-              <StayCalendar
+              <parts.StayCalendar
                 dates={dates}
                 editing={editing}
                 turnedTo={turnedTo}

@@ -26,6 +26,8 @@ import {
   type StayDates,
 } from './stay-draft.ts';
 
+export { DateSwitch } from './DateSwitch.tsx';
+
 /**
  * Tells React Aria whether keys or a finger have led to the calendar. React Aria has not heard what happened
  * before it was loaded. It would take the dialog's first focus for a screen reader's, and mark the first day.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonClass } from './Button.tsx';
-import { reachBy } from './ContactCard.tsx';
+import { reachBy } from './ContactLinks.tsx';
 import { useText } from './hooks/use-text.ts';
 import { Icon } from './Icon.tsx';
 import { type Enquiry, useEnquiry } from './use-enquiry.ts';

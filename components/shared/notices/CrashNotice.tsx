@@ -1,5 +1,5 @@
 import { Button } from '../Button.tsx';
-import { ContactLinks } from '../ContactCard.tsx';
+import { ContactLinks } from '../ContactLinks.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { Notice } from './Notice.tsx';
 

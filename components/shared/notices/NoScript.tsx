@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
-import { ContactLinks } from '../ContactCard.tsx';
+import { ContactLinks } from '../ContactLinks.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { useWidget } from '../widget.ts';
 

@@ -2,7 +2,7 @@ import { ProblemError } from '../../../lib/browser/api-errors.ts';
 import type { Refusal } from '../../../lib/browser/attempt/phase.ts';
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import { Button, buttonClass } from '../Button.tsx';
-import { ContactLinks } from '../ContactCard.tsx';
+import { ContactLinks } from '../ContactLinks.tsx';
 import { changedPrice } from '../changed-price.ts';
 import { useText } from '../hooks/use-text.ts';
 import { PriceDifference } from '../PriceDifference.tsx';

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import { Button } from '../Button.tsx';
-import { ContactLinks } from '../ContactCard.tsx';
+import { ContactLinks } from '../ContactLinks.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { Enquiry } from '../use-enquiry.ts';
 import { useWidget } from '../widget.ts';
