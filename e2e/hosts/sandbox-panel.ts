@@ -21,6 +21,12 @@ export interface ListedRequest {
   idempotencyKey: string | null;
 }
 
+/**
+ * So many calls fail until the faults are cleared: the calendar's prices are asked for too, so nobody can count
+ * those of one guest.
+ */
+export const WHILE_DOWN = 200;
+
 type Nights = Pick<StayQuery, 'checkin' | 'checkout'>;
 
 /** The sandbox's JSON twins: how a spec plays the property and its weather. */

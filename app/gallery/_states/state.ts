@@ -16,6 +16,8 @@ export interface GalleryState {
   shows: string;
   /** What is there when the state is, a text of the catalogue or a part: tests wait for it. */
   sign: MessageKey | `[data-part=${string}]`;
+  /** The sign is in a dialog over the whole window: among other states it is not there. @default false */
+  signAlone?: boolean;
   scene(house: House): Scene;
 }
 

@@ -4,6 +4,7 @@ import { inspect } from '../../guest/inspection.ts';
 import { ARM, AVAILABILITY, COMMIT, holdNext, NEAR } from '../../guest/network.ts';
 import { clearSiteData } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
+import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 
 /**
  * @file The steps that a guest stands before, on the page of a house and in its theme: inspected in light and
@@ -97,9 +98,10 @@ for (const [house, tag] of [
     await step('sold out');
 
     await guest.readyToOrder(another);
-    await panel.fault('availability', 'reset-before', { times: 2 });
+    await panel.fault('availability', 'reset-before', { times: WHILE_DOWN });
     await guest.press(guest.orderButton);
     await expect(guest.heading('details.refusedTitle')).toBeVisible();
+    await panel.clearFaults();
     await step('order refused');
     const committing = await guest.orderUpTo(COMMIT);
     await panel.setNights(house, roomTypeId, another, { units: 0 });
@@ -150,9 +152,10 @@ for (const [house, tag] of [
     await expect(guest.heading('rooms.noneTitle', { count: 2 })).toBeVisible();
     await near;
     await step('no rooms');
-    await panel.fault('availability', 'reset-before', { times: 2 });
+    await panel.fault('availability', 'reset-before', { times: WHILE_DOWN });
     await guest.open({ search: dark });
     await expect(guest.heading('trouble.unavailableTitle')).toBeVisible();
+    await panel.clearFaults();
     await step('upstream down');
     await guest.open({ search: gone, room: house.room.roomTypeId });
     await expect(guest.heading('rooms.goneTitle')).toBeVisible();

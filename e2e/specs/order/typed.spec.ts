@@ -2,6 +2,7 @@ import { chooseDates } from '../../guest/calendar.ts';
 import { harbour } from '../../guest/houses.ts';
 import { ARM, AVAILABILITY, COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
+import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 
 /** One guest, and everything that can go wrong between the first typed letter and the booking: no detail is ever lost. */
 
@@ -65,9 +66,10 @@ test('typed details outlive every failure on the way to the booking @own-address
   await stillTyped('the line is down');
   await context.setOffline(false);
 
-  await panel.fault('availability', 'status', { status: 500, times: 2 });
+  await panel.fault('availability', 'status', { status: 500, times: WHILE_DOWN });
   await guest.press(guest.orderButton);
   await expect(guest.heading('details.refusedTitle')).toBeVisible();
+  await panel.clearFaults();
   await stillTyped('the booking system is down');
 
   await panel.setNights(harbour, room.roomTypeId, stay, { price: '150.50' });
@@ -110,7 +112,7 @@ test('chosen dates and adults outlive a search that fails, and the next one work
   mishaps.expectFailureAt(AVAILABILITY);
   const { guest, stay } = await arrive(harbour);
   await guest.open();
-  await panel.fault('availability', 'reset-before', { times: 20 });
+  await panel.fault('availability', 'reset-before', { times: WHILE_DOWN });
   await chooseDates(guest, stay, 'close');
   await guest.press(guest.button('search.moreAdults'));
   await guest.press(guest.button('search.submit'));

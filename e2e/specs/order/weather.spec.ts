@@ -3,6 +3,7 @@ import type { Guest } from '../../guest/guest.ts';
 import { harbour, riad } from '../../guest/houses.ts';
 import { ARM, COMMIT, requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
+import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 
 /** @file What can change or fail behind the widget between the search and the order. */
 
@@ -94,8 +95,7 @@ test('the booking system is down at the search: a sentence, another try, and the
 }) => {
   mishaps.expectFailureAt(/\/availability\?/);
   const { guest, stay } = await arrive(harbour);
-  // Twice for the page itself, twice for the first new try.
-  await panel.fault('availability', 'status', { status: 500, times: 4 });
+  await panel.fault('availability', 'status', { status: 500, times: WHILE_DOWN });
   await guest.open({ search: stay });
   await expect(guest.heading('trouble.unavailableTitle')).toBeVisible();
   await expect(guest.sentence('trouble.unavailableText', { property: harbour.name })).toBeVisible();
@@ -103,6 +103,7 @@ test('the booking system is down at the search: a sentence, another try, and the
   const failedAgain = guest.page.waitForResponse(/\/availability\?/);
   await guest.press(guest.button('trouble.retry'));
   expect((await failedAgain).status()).toBe(503);
+  await panel.clearFaults();
   await guest.press(guest.button('trouble.retry'));
   await expect(guest.chooseLink(room.name)).toBeVisible();
 });
@@ -115,9 +116,10 @@ test('the booking system is down at the order: nothing is sent, and the next pre
   mishaps.expectFailureAt(ARM);
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
-  await panel.fault('availability', 'reset-before', { times: 2 });
+  await panel.fault('availability', 'reset-before', { times: WHILE_DOWN });
   await guest.press(guest.orderButton);
   await expect(guest.widget.getByRole('region', { name: guest.words('details.refusedTitle') })).toBeFocused();
+  await panel.clearFaults();
   await guest.expectTyped(person);
   expect(await panel.requests('POST', 'bookings')).toEqual([]);
   await guest.order();

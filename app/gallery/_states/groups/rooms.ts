@@ -162,6 +162,7 @@ export const rooms: GalleryGroup = {
       title: 'Everything of one room',
       shows: 'Pictures to swipe, facts with icons, each night, what cancelling costs, the way on in view.',
       sign: '[data-part=room-sheet]',
+      signAlone: true,
       scene: (house) => atSheet(house),
     },
     {
@@ -169,6 +170,7 @@ export const rooms: GalleryGroup = {
       title: 'Everything of a room of which little is known',
       shows: 'Neither picture nor words, one night: the sheet is short, and its foot at its end.',
       sign: '[data-part=room-sheet]',
+      signAlone: true,
       scene: (house) => {
         const [{ photos: _, description: __, perNight: ___, ...plain }] = house.rooms;
         return atRooms({ ...house, stay: stayOf(1, 2) }, undefined, { sheet: plain });
@@ -179,6 +181,7 @@ export const rooms: GalleryGroup = {
       title: 'Everything of a room with long texts and many nights',
       shows: 'The nights in columns, a name of two lines, a price in the millions.',
       sign: '[data-part=room-sheet]',
+      signAlone: true,
       scene: (house) => {
         const long = atLongTexts(house);
         const stay = stayOf(28, 6);
@@ -193,6 +196,7 @@ export const rooms: GalleryGroup = {
       title: 'Everything of a room of a read-only property',
       shows: 'An enquiry in the place of the order.',
       sign: '[data-part=room-sheet]',
+      signAlone: true,
       scene: (house) => ({ ...atSheet(house), booking: 'read-only' }),
     },
     {
@@ -200,6 +204,7 @@ export const rooms: GalleryGroup = {
       title: 'A picture as large as the window',
       shows: 'One picture at a time, on black; a press shows it closer.',
       sign: '[data-part=picture-zoom]',
+      signAlone: true,
       scene: (house) => ({
         ...atSheet(house),
         press: '[data-part=room-pictures] button',

@@ -39,6 +39,7 @@ export const search: GalleryGroup = {
       shows:
         'Check-out is being changed: the cheapest price of each night, a dash where one night has none, and days that are too late.',
       sign: '[data-part=calendar-price][data-night=priced]',
+      signAlone: true,
       scene: ({ stay }) => ({
         flow: { step: { name: 'search' }, search: stay },
         property: { calendarPrices: true },
