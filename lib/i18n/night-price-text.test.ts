@@ -9,8 +9,8 @@ const text = (locale: string, amount: string, currency: string, told: string | u
 
 test.each([
   ['en', '93.00', 'EUR', '€93'],
-  ['en', '93.50', 'EUR', '€93.50'],
-  ['en', '123.50', 'EUR', '123.50'],
+  ['en', '93.50', 'EUR', '€94'],
+  ['en', '123.50', 'EUR', '€124'],
   ['en', '1234.00', 'EUR', '€1,234'],
   ['de', '93.00', 'EUR', '93 €'],
   ['de', '1234.50', 'EUR', '1.235 €'],

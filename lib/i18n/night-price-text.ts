@@ -6,9 +6,14 @@ import { isDecimal } from './money-text.ts';
 /** What a day's cell has room for, in widths of a digit. */
 const WIDEST = 6;
 
-/** From the fullest to the shortest. A price is rounded up: the stay must never cost more than its day says. */
-const WAYS = ['exact', 'exact-number', 'whole', 'whole-number', 'compact'] as const;
-type Way = (typeof WAYS)[number];
+/**
+ * From the fullest to the shortest. A price is rounded up: the stay must never cost more than its day says. Cents are
+ * left out of all days alike, so that they can be compared at a glance; the day's name says the whole price.
+ */
+const WAYS = ['whole', 'whole-number', 'compact'] as const;
+/** A currency with three decimals has few whole units in a price: these count. */
+const FINE_WAYS = ['exact', 'exact-number', ...WAYS] as const;
+type Way = (typeof FINE_WAYS)[number];
 
 const formatFor = memoized((locale: string, currency: string, way: Way): Intl.NumberFormat => {
   const digits = way === 'compact' ? 1 : way.startsWith('exact') ? fractionDigits(currency) : 0;
@@ -24,7 +29,7 @@ const formatFor = memoized((locale: string, currency: string, way: Way): Intl.Nu
 });
 
 /**
- * A night's price as a day's cell in the calendar has room for it: "€93", "93.50", "1.235 €", "12만".
+ * A night's price as a day's cell in the calendar has room for it: "€93", "1.235 €", "950", "12만".
  * @param told the currency that the calendar names beside its days: without a place for it, a cell leaves it out
  */
 export function nightPriceText(
@@ -33,7 +38,8 @@ export function nightPriceText(
   told: string | undefined,
 ): string {
   if (!isDecimal(amount)) return amount;
-  const ways = told === currency ? WAYS : (['exact', 'whole'] as const);
+  const all: readonly Way[] = fractionDigits(currency) > 2 ? FINE_WAYS : WAYS;
+  const ways = told === currency ? all : all.filter((way) => way === 'exact' || way === 'whole');
   // As `moneyText` has the yen.
   const texts = ways.map((way) =>
     formatFor(locale, currency, way).format(amount).replace('\uFFE5', '\u00A5'),
