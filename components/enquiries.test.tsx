@@ -31,7 +31,7 @@ describe('a property that takes no online bookings', () => {
   test('has an enquiry at each room that names room, dates and party, and the telephone beside it', async () => {
     await openPage({ search: STAY, availability: testAvailability(), property: testProperty('read-only') });
     const room = screen.getByRole('heading', { name: 'Harbour View Double' }).closest('li') ?? expect.fail();
-    const ask = within(room).getByRole('link', { name: 'Ask for this room' });
+    const ask = await within(room).findByRole('link', { name: 'Ask for this room' });
     expect(ask).toHaveAccessibleDescription('Harbour View Double');
     expect(lines(ask)).toEqual({
       to: 'stay@harbour.example',
@@ -52,7 +52,7 @@ describe('a property that takes no online bookings', () => {
 
   test('has one without a room where its contact stands', async () => {
     await openPage({ search: STAY, availability: testAvailability(), property: testProperty('read-only') });
-    const { subject, body } = lines(screen.getByRole('link', { name: 'stay@harbour.example' }));
+    const { subject, body } = lines(await screen.findByRole('link', { name: 'stay@harbour.example' }));
     expect(subject).toBe(SUBJECT);
     expect(body).toEqual(expect.arrayContaining([...STAY_LINES, 'Adults: 2']));
     expect(body.join()).not.toContain('Room:');
@@ -65,7 +65,7 @@ describe('a property that takes no online bookings', () => {
     const property = reachedBy(contact, 'read-only');
     await openPage({ search: STAY, availability: testAvailability(), property });
     const room = screen.getByRole('heading', { name: 'Harbour View Double' }).closest('li') ?? expect.fail();
-    expect(within(room).getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(await within(room).findByRole('link', { name })).toHaveAttribute('href', href);
     // Beside it, the room's name leads to all about it.
     expect(within(room).getAllByRole('link')).toHaveLength(2);
   });

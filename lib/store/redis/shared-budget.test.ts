@@ -135,8 +135,9 @@ describe('the script', () => {
           () => plan,
           () => clock.now,
         );
-        // A bucket that is not there yet holds half a burst; from here on it is there.
+        // A bucket that is not there yet holds half a burst; from here on it is there. Both are quiet for a minute.
         shared.closeFor(0);
+        alone.closeFor(0);
         alone.leave(plan.burst / 2);
         let ahead = 0;
         for (const step of steps) {
