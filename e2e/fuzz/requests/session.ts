@@ -15,9 +15,16 @@ const offerSchema = z.object({
   stay: z.object({ checkin: z.string(), checkout: z.string(), adults: z.number() }),
   rooms: z.array(z.object({ roomTypeId: z.string(), quote: z.string() })),
 });
-const attemptSchema = z.object({ attempt: z.object({ id: z.string(), state: z.string() }) });
 const bookedSchema = z.object({
   booking: z.object({ reference: z.string(), status: z.string().optional() }),
+});
+const attemptSchema = z.object({
+  attempt: z.object({
+    id: z.string(),
+    state: z.string(),
+    /** Of an order of several rooms. */
+    lines: z.array(bookedSchema.partial()).default([]),
+  }),
 });
 /** As the sandbox answers who asks it directly. */
 const partnerSchema = z.object({ data: z.object({ reference: z.string() }) });
@@ -92,11 +99,13 @@ export class Session {
     if (made) this.#facts.set('key', made.key);
     const other = partnerSchema.safeParse(answer).data?.data.reference;
     if (other) this.#facts.set('partnerReference', other);
-    const booking = bookedSchema.safeParse(answer).data?.booking;
-    if (!booking) return;
-    this.#facts.set('reference', booking.reference);
-    this.told.add(booking.reference);
-    if (booking.status === 'cancelled') this.cancelled.add(booking.reference);
+    const { booking } = bookedSchema.safeParse(answer).data ?? {};
+    for (const told of [...(attempt?.lines ?? []).map((line) => line.booking), booking]) {
+      if (!told) continue;
+      this.#facts.set('reference', told.reference);
+      this.told.add(told.reference);
+      if (told.status === 'cancelled') this.cancelled.add(told.reference);
+    }
   }
 
   /** What a page does that is loaded again: looks at its attempt, and commits it where it is not over. */

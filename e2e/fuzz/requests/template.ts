@@ -83,7 +83,9 @@ export class Templates {
 
   #value(schema: JsonSchema, dictionary: Dictionary): fc.Arbitrary<unknown> {
     if (schema.$ref) return this.#value(this.#component(schema.$ref), dictionary);
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => this.#value(one, dictionary)));
     if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.type === 'array') return this.#list(schema, dictionary);
     if (schema.properties) return this.#object(schema, dictionary);
     const { minimum: min = 0, maximum: max = 1_000, maxLength = 40, minLength = 0 } = schema;
     if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min, max });
@@ -98,6 +100,11 @@ export class Templates {
       typeof schema === 'object' ? [[name, this.#named(name, schema, dictionary)] as const] : [],
     );
     return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+  }
+
+  #list({ items, minItems = 0, maxItems = 3 }: JsonSchema, dictionary: Dictionary): fc.Arbitrary<unknown> {
+    if (typeof items !== 'object' || Array.isArray(items)) throw new Error('a list of anything');
+    return fc.array(this.#value(items, dictionary), { minLength: minItems, maxLength: maxItems });
   }
 
   #component(ref: string): JsonSchema {
