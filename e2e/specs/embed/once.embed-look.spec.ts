@@ -127,7 +127,8 @@ test('a dialog has the room for what is in it, and its button covers nothing', a
     await guest.dateButton('stay.checkin').click();
     const calendar = guest.content.locator('dialog[open]');
     await expect.poll(heightOf).toBeGreaterThan(416);
-    await expect(calendar).toBeInViewport({ ratio: 1 });
+    // A browser scrolls by whole pixels: a part of one may be cut off.
+    await expect(calendar).toBeInViewport({ ratio: 0.999 });
     const [form, open] = await Promise.all([
       guest.dateButton('stay.checkin').boundingBox(),
       calendar.boundingBox(),
