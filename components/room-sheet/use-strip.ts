@@ -14,7 +14,7 @@ interface Strip {
   /** Brings a picture into view. */
   goTo(at: number): void;
   /** Of the list. */
-  scrolling: { onScroll(): void; onPointerDown(): void };
+  scrolling: { onScroll(): void; onScrollEnd(): void; onPointerDown(): void; onWheel(): void };
   /** Of what is around the list and its buttons. */
   keys: { onKeyDown(event: KeyboardEvent): void };
 }
@@ -26,14 +26,15 @@ interface Strip {
 export function useStrip({ count, at, onAt }: StripOptions): Strip {
   const { direction } = useWidget();
   const list = useRef<HTMLUListElement>(null);
-  // Where a press has sent it. What passes by until then is not told.
+  // Where a press has sent it, until a finger or a wheel moves it. What passes by meanwhile is not told.
   const aim = useRef<number>(undefined);
   const forward = direction === 'rtl' ? -1 : 1;
 
   useEffect(() => {
     const strip = list.current;
     if (!strip || placeOf(strip) === at) return;
-    strip.scrollTo({ left: forward * at * strip.clientWidth });
+    aim.current = at;
+    bringInto(strip, at, forward);
   }, [at, forward]);
 
   const goTo = (next: number) => {
@@ -41,19 +42,25 @@ export function useStrip({ count, at, onAt }: StripOptions): Strip {
     aim.current = next;
     onAt(next);
   };
+  const release = () => {
+    aim.current = undefined;
+  };
   return {
     list,
     goTo,
     scrolling: {
       onScroll: () => {
         const place = list.current ? placeOf(list.current) : at;
-        if (aim.current !== undefined && place !== aim.current) return;
-        aim.current = undefined;
-        if (place !== at) onAt(place);
+        if (aim.current === undefined && place !== at) onAt(place);
       },
-      onPointerDown: () => {
-        aim.current = undefined;
+      // A swipe that was still snapping when the press came, or a picture that came late, has led it elsewhere.
+      onScrollEnd: () => {
+        const strip = list.current;
+        if (strip && aim.current !== undefined && placeOf(strip) !== aim.current)
+          bringInto(strip, aim.current, forward);
       },
+      onPointerDown: release,
+      onWheel: release,
     },
     keys: {
       onKeyDown: (event) => {
@@ -66,6 +73,10 @@ export function useStrip({ count, at, onAt }: StripOptions): Strip {
       },
     },
   };
+}
+
+function bringInto(strip: Element, at: number, forward: number): void {
+  strip.scrollTo({ left: forward * at * strip.clientWidth });
 }
 
 /** Which picture is the nearest to the strip's window. */

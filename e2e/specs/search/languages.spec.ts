@@ -241,9 +241,11 @@ for (const [house, previous, next, chosen] of [
     await guest.open();
     await openOnDay(guest, stay.checkin);
     const dialog = calendarDialog(guest);
-    // React Aria's own words, which are in no catalogue of ours.
-    await expect(dialog.getByRole('button', { name: next }).first()).toBeVisible();
-    await expect(dialog.getByRole('button', { name: previous }).first()).toBeVisible();
+    // React Aria's own words, which are in no catalogue of ours. A list of all months is not leafed through.
+    if ((await dialog.getAttribute('data-months')) !== 'list') {
+      await expect(dialog.getByRole('button', { name: next }).first()).toBeVisible();
+      await expect(dialog.getByRole('button', { name: previous }).first()).toBeVisible();
+    }
     await guest.press(dayIn(dialog, guest, stay.checkin));
     await expect(dayIn(dialog, guest, stay.checkin)).toHaveAccessibleName(chosen);
   });

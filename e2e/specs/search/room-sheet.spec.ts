@@ -107,6 +107,7 @@ test('a finger or a wheel moves the pictures, and what is said goes with them', 
   await guest.open({ search: stay, room: riad.room.roomTypeId, view: 'room' });
   const sheet = sheetOf(guest, riad.room.name);
   const strip = sheet.locator('[data-part=room-pictures]');
+  await expect(strip.getByRole('button').first()).toBeVisible();
   const count = await strip.getByRole('button').count();
   const said = sheet.getByRole('status');
   await expect(said).toHaveText(guest.words('rooms.picture', { number: 1, count }));

@@ -57,7 +57,8 @@ async function expectShown(
   { locale, amongOthers = false }: { locale: string; amongOthers?: boolean },
 ): Promise<void> {
   const frame = page.locator(`[data-state=${name}]`);
-  await expect(frame).toHaveAttribute('data-ready');
+  // A page of many states loads the pictures of all of them.
+  await expect(frame).toHaveAttribute('data-ready', '', { timeout: 60_000 });
   if (signAlone && amongOthers) return;
   const words = await wordsIn(locale);
   const there = isPart(sign)
