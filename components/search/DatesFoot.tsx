@@ -29,14 +29,16 @@ export function DatesFoot({ dates, fault, ahead, settled }: DatesFootProps) {
     <div className="bh-dates-foot">
       {/* Who hears it has heard the day itself already. */}
       <p role="status" className={ahead ? 'bh-visually-hidden' : undefined}>
-        {settled ? (
-          format.nights(settled)
-        ) : fault === undefined ? (
-          inWords(dates)
+        {/* No text stands by itself: a browser that translates the page takes it away from React. */}
+        {settled || fault === undefined ? (
+          <span>{settled ? format.nights(settled) : inWords(dates)}</span>
         ) : (
           <>
-            {begun} <span data-part="dates-missing">{missing}</span>
-            {isEmpty && <span className="bh-quiet"> {text('dates.limit', { count: limits.maxNights })}</span>}
+            {begun && <span>{`${begun} `}</span>}
+            <span data-part="dates-missing">{missing}</span>
+            {isEmpty && (
+              <span className="bh-quiet">{` ${text('dates.limit', { count: limits.maxNights })}`}</span>
+            )}
           </>
         )}
       </p>

@@ -18,7 +18,7 @@ test('a calendar that comes late leaves the focus to who is typing the dates', a
   await held.reached;
   const dialog = calendarDialog(guest);
   await guest.press(dialog.getByText(guest.words('dates.typed')));
-  const typed = dialog.getByLabel(guest.words('stay.checkin'));
+  const typed = dialog.getByRole('textbox', { name: guest.words('stay.checkin') });
   await typed.focus();
   held.release();
   await expect(dialog.getByRole('grid').first()).toBeVisible();
