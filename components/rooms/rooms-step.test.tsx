@@ -229,9 +229,9 @@ test('a property that takes no online bookings shows prices and its contact, and
     roomTypeId: 'double-sea',
   });
   expect(screen.getByText('€420.00')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Call or write to book' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Call or write to book' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Choose/ })).not.toBeInTheDocument();
-  for (const ask of screen.getAllByRole('link', { name: 'Ask for this room' }))
+  for (const ask of await screen.findAllByRole('link', { name: 'Ask for this room' }))
     expect(ask).toHaveClass('bh-button', { exact: true });
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Money, StayQuery } from '../../lib/contract/index.ts';
+import { toMinorUnits } from '../../lib/contract/index.ts';
 import { directionOf } from '../../lib/i18n/index.ts';
 import { moneyText } from '../../lib/i18n/money-text.ts';
 import { harbour, riad, todayAt } from '../guest/houses.ts';
@@ -26,7 +27,8 @@ export function testBookingFlow(test: TestIn): void {
     const query = stayParams(stay, { locale: harbour.locale });
     const answer = await fetch(`${site.origin}/api/booking/${harbour.slug}/availability?${query}`);
     const offered: Offer[] = (await answer.json()).rooms;
-    const rooms = offered.map(({ name, price }) => [name, moneyText(harbour.locale, price)]);
+    const cheapestFirst = offered.toSorted((a, b) => Number(toMinorUnits(a.price) - toMinorUnits(b.price)));
+    const rooms = cheapestFirst.map(({ name, price }) => [name, moneyText(harbour.locale, price)]);
     expect(rooms.length).toBeGreaterThan(2);
     await guest.open({ search: stay });
     // The page as it came, read by the engine's own parser, and without a script of ours.

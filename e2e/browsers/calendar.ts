@@ -13,8 +13,10 @@ const NEXT_MONTH: Target = { css: '[data-part=dates-dialog] [slot=next]' };
 
 const SHOW_ROOMS: Target = { css: '[data-part=dates-done]' };
 
-function day({ house }: Guest, date: string) {
-  return { role: 'button', name: dateText(house.dateLocale(house.locale), date, 'full') } as const;
+/** A day of the calendar. Its name begins with the date, and may say more: what a night costs, that a range ends. */
+function day({ house }: Guest, date: string): Target {
+  const name = dateText(house.dateLocale(house.locale), date, 'full');
+  return { css: `[data-part=calendar-day]:not([data-outside-month])[aria-label*="${name}"]` };
 }
 
 /** The button of a date that is not chosen yet, which opens the calendar. */
@@ -51,9 +53,7 @@ export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: s
     const nights = nightsBetween(from, to);
     for (let week = 0; week < Math.floor(nights / 7); week++) await window.press('ArrowDown');
     for (let night = 0; night < nights % 7; night++) await window.press(onward);
-    const { name } = day(guest, to);
-    // Its name says by now that it ends a range.
-    await guest.seeAs({ css: `[data-part=calendar] [aria-label*="${name}"]` }, ':focus');
+    await guest.seeAs(day(guest, to), ':focus');
     await window.press('Enter');
   }
   await guest.tabTo(SHOW_ROOMS);
