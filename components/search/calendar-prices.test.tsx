@@ -52,7 +52,7 @@ describe('a house with prices in its calendar', () => {
     expect(screen.getByRole('button', { name: 'Show rooms · 3 nights' })).toBeInTheDocument();
   });
 
-  test('a night of which nothing is known has room for its price, and no noise', async () => {
+  test('a night whose price is unknown keeps the place for a price, and shows no text there', async () => {
     bff.current.nights = NIGHTS;
     const { day } = await openCalendar({ property: withPrices() });
     await waitFor(() => expect(priceOf(day('2027-01-12'))).toBe('€93'));

@@ -48,7 +48,7 @@ describe('a day chosen as the check-in', () => {
     expect(choose(day, 'checkin')).toEqual({ dates: { checkin: day, checkout }, editing: 'checkout' });
   });
 
-  test('is the first of a stay of which nothing is chosen', () => {
+  test('starts a new stay when no day is chosen', () => {
     expect(choose('2026-12-04', 'checkout', { checkin: '', checkout: '' })).toEqual({
       dates: { checkin: '2026-12-04', checkout: '' },
       editing: 'checkout',

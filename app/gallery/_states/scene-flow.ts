@@ -20,7 +20,7 @@ const NO_DRIVER: AttemptDriver = {
 };
 
 /**
- * What the widget's steps are given, in place of what `useBookingFlow` finds out.
+ * A fixed flow for the widget's steps. It replaces the result of `useBookingFlow`.
  * @param still among other states: a dialog, which lies over the whole window, is left out
  */
 export function flowOf({ flow: { rooms, ...given } }: Scene, still: boolean): BookingFlow {

@@ -76,7 +76,7 @@ describe('the line of a card', () => {
 });
 
 describe('the list of all facts', () => {
-  test('has each fact, then the amenities under a heading by which their list is called', async () => {
+  test('has each fact, then a list of amenities that takes its name from its heading', async () => {
     const { facts, amenities } = await show(FAMILY);
     expect(facts.map(plain)).toEqual([
       '46 m²',
@@ -92,7 +92,7 @@ describe('the list of all facts', () => {
     expect(screen.getByRole('list', { name: 'Amenities' })).toBeInTheDocument();
   });
 
-  test('says no step-free access where there is none, and none of what is not said', async () => {
+  test('says nothing about step-free access where there is none, and nothing about unknown facts', async () => {
     const { facts, amenities } = await show({ facts: { stepFree: false, floor: 0 } });
     expect(facts).toEqual(['Ground floor']);
     expect(amenities).toEqual([]);

@@ -25,7 +25,7 @@ for (const width of [320, 390, 1280]) {
     const sheet = guest.content.locator('[data-part=room-sheet]');
     await expect(sheet).toBeVisible();
     await expect(sheet.getByRole('heading', { name: otherRoom.name })).toBeInViewport();
-    // The frame grows with it: nothing of it is cut off, and nothing is to be scrolled inside of the frame.
+    // The frame grows with it: the whole sheet shows, and the guest never scrolls inside the frame.
     const element = page.locator('bellhop-booking');
     await expectFitting(element);
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -78,7 +78,7 @@ describe('sealAll', () => {
 });
 
 describe('a line that no place knows', () => {
-  it('is stuck: it has the order’s guest and nights, and nothing of the first room', () => {
+  it('is stuck: it has the guest and the nights of the order, and not the offer of the first room', () => {
     const booking = { reference: 'R-1' };
     const first = testSealedAttempt({ state: 'confirmed', booking, firstNights: ['100.00'] });
     const lost = lostLine(first, 'id', { key: 'two', roomTypeId: 'court', adults: 1 });

@@ -41,7 +41,8 @@ export const lineProgress = (attempt: SealedAttempt): SessionProgress =>
   progressOf(LINE_GENERATION, [attempt]);
 
 /**
- * A line of which no place knows the attempt. It may have been sent, so a person has to ask.
+ * A line whose attempt is unknown to the store and to every session. The attempt may have been
+ * sent, so a person has to ask.
  * @param first the first room's attempt
  * @param id its public id
  */
