@@ -422,6 +422,17 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     bookings: 2,
     outcome: 'ok',
   },
+  // The look that brings the next press its ticket is the first to find the booking.
+  'seed 237101542: booked, the browser started again, its first look lost, and another order pressed': {
+    play: inTurn(
+      line('commit', 'answer late'),
+      order(WISH),
+      line('current', 'request lost'),
+      startBrowserAgain,
+      order({ ...WISH, roomTypeId: 'court' }),
+    ),
+    ...BOOKED_ONCE,
+  },
   'seed 12: the server dies before a send, lines and tabs come and go, the browser is started again': {
     play: inTurn(
       (world) => world.dieAt('before send'),

@@ -1,5 +1,6 @@
 import { ORDER_REFUSALS } from '../../contract/http/problem.ts';
 import type { Problem } from '../../contract/http/problem-schema.ts';
+import type { Attempt, Booking, CurrentAnswer } from '../../contract/order/attempt-schema.ts';
 import { stayKey } from '../../contract/stay.ts';
 import type { Order } from '../booking-api.ts';
 import type { AttemptEvent } from './event.ts';
@@ -53,6 +54,8 @@ export function afterArming(state: Arming, event: AttemptEvent, now: number): At
       return afterLoss({ ...state, ticket: state.ticket ?? event.sent }, now);
     case 'arm-overtaken':
       return overtaken(order);
+    case 'arm-found':
+      return afterUnlisted(order, event.answer, now);
     default:
       return state;
   }
@@ -79,10 +82,7 @@ function afterRefusal(
   if (code === 'attempt-mismatch' || code === 'session-required')
     return afterTicketProblem(state, code, ticket, now);
   const standsInTheWay = code === 'attempt-unresolved' || code === 'attempt-stuck';
-  if (standsInTheWay && problem.attempt) {
-    const ended = finalPhase(problem.attempt, undefined, true);
-    return ended ? { ...ended, unsent: true } : take(problem.attempt, now, 'in-the-way', order);
-  }
+  if (standsInTheWay && problem.attempt) return inTheWay(problem.attempt, undefined, order, now);
   if (lost > 0 && !ORDER_REFUSALS.has(code)) return afterLoss(state, now, problem.retryAfter);
   return { phase: 'idle', refusal: { kind: 'problem', problem, order } };
 }
@@ -102,6 +102,17 @@ function afterTicketProblem(
     return { phase: 'arm-waiting', order, ticket, lost, renewedAfter: code, ...nextTry(0, now) };
   const keepsNoCookie = lost === 0 && code === 'session-required' && renewedAfter === 'session-required';
   return keepsNoCookie ? { phase: 'idle', refusal: { kind: 'cookies-blocked', order } } : overtaken(order);
+}
+
+/** Nothing of the press was sent. Without an attempt to show, the bookings are listed, and the form asks for another press. */
+function afterUnlisted(order: Order, { attempt, booking }: CurrentAnswer, now: number): AttemptPhase {
+  return attempt ? inTheWay(attempt, booking, order, now) : overtaken(order);
+}
+
+/** The order was not sent, because of this attempt. */
+function inTheWay(attempt: Attempt, booking: Booking | undefined, order: Order, now: number): AttemptPhase {
+  const ended = finalPhase(attempt, booking, true);
+  return ended ? { ...ended, unsent: true } : take(attempt, now, 'in-the-way', order);
 }
 
 /** The session has gone on: the order is not made unless the guest presses again. */

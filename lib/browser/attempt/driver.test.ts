@@ -214,6 +214,43 @@ test('a stopped driver waits no more, and goes on when it is started again', asy
   expect(driver.state().phase).toBe('confirmed');
 });
 
+describe('a press without a ticket', () => {
+  const found = { attempt: testAttempt('confirmed'), booking: BOOKING };
+  const withoutTicket = { ticket: () => undefined };
+
+  test('sends nothing when the look for one finds a booking that is not listed yet, and shows it', async () => {
+    const { driver, log, settle } = setUpDriver({ current: [lost(), found] }, withoutTicket);
+    driver.start();
+    await settle();
+    driver.order(ORDER);
+    await settle();
+    expect(driver.state()).toMatchObject({ phase: 'confirmed', earlier: true, unsent: true });
+    expect(driver.bookings()).toHaveLength(1);
+    expect(log).toEqual(['0 current', '0 current']);
+  });
+
+  test('sends nothing and asks for another press when the unlisted booking is an earlier one', async () => {
+    const earlier = { attempt: null, earlier: [found] };
+    const { driver, log, settle } = setUpDriver({ current: [lost(), earlier] }, withoutTicket);
+    driver.start();
+    await settle();
+    driver.order(ORDER);
+    await settle();
+    expect(driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'overtaken' } });
+    expect(driver.bookings()).toEqual([found]);
+    expect(log).toEqual(['0 current', '0 current']);
+  });
+
+  test('is sent when the page lists what the look finds', async () => {
+    const { driver, log, settle } = setUpDriver({ current: [found, found] }, withoutTicket);
+    driver.start();
+    await settle();
+    driver.order(ORDER);
+    await settle();
+    expect(log.slice(0, 3)).toEqual(['0 current', '0 current', `0 arm ${ORDER.quote}`]);
+  });
+});
+
 test('blocked cookies and problems end at the form', async () => {
   const needed = new ProblemError(problem('session-required'));
   const { driver, settle, pass } = setUpDriver({

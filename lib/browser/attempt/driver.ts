@@ -100,7 +100,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   /** @returns whether there is news of the session's bookings */
   function noteBookings(event: AttemptEvent, next: AttemptPhase): boolean {
-    if (event.type === 'found') return bookings.found(event.answer);
+    if (event.type === 'found' || event.type === 'arm-found') return bookings.found(event.answer);
     if (event.type === 'bookings-ended')
       return bookings.ended(event.id === undefined ? undefined : [event.id]);
     if (event.type === 'ended' && state.phase === 'ending') return bookings.ended(idsOf(state.from.attempt));
@@ -161,21 +161,26 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     }
   }
 
-  /** Sends a press. Without a ticket, a repeat could be a second order: a look brings the ticket first. */
+  /**
+   * Sends a press. Without a ticket, a repeat could be a second order: a look brings the ticket first. If the look
+   * finds a booking that this page has not shown, nothing is sent.
+   */
   async function arm(press: Arming, init: CallOptions): Promise<AttemptEvent> {
     let sent = press.ticket;
     try {
-      const attempt = await withLock(async () => {
+      return await withLock(async () => {
         sent ??= api.ticket();
         if (sent === undefined) {
-          await api.current(init);
+          const answer = await api.current(init);
+          // The server counts it as told now, so the guest reads of it before anything else is ordered.
+          if (bookings.hasUnlisted(answer)) return { type: 'arm-found', answer };
           // Not the shared one: another tab may write its own between this answer and the call.
           sent = api.ownTicket();
         }
-        return api.arm(press.order, { ...init, ticket: sent });
+        const attempt = await api.arm(press.order, { ...init, ticket: sent });
+        // The answer may be so late that the guest has seen the outcome in another tab, and ended the attempt.
+        return isEndedSincePress(attempt.id) ? { type: 'arm-overtaken' } : { type: 'armed', attempt };
       });
-      // The answer may be so late that the guest has seen the outcome in another tab, and ended the attempt.
-      return isEndedSincePress(attempt.id) ? { type: 'arm-overtaken' } : { type: 'armed', attempt };
     } catch (error) {
       return failureEvent.arm(error, { sent, ticket: api.ticket() });
     }

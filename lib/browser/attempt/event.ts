@@ -19,6 +19,8 @@ export type AttemptEvent =
   | { type: 'arm-lost'; sent?: string | undefined }
   /** The answer is about an attempt that the guest has ended since the press. */
   | { type: 'arm-overtaken' }
+  /** The look before the call has found a booking that the page has not shown, and nothing was sent. */
+  | { type: 'arm-found'; answer: CurrentAnswer }
   | { type: 'committed'; answer: CommitAnswer }
   | { type: 'commit-refused'; problem: Problem }
   | { type: 'commit-lost' }

@@ -21,6 +21,8 @@ export interface SessionBookings {
    * @returns `true`: it counts as news
    */
   ended(ids?: readonly string[]): true;
+  /** Whether the look has found a booking that is not among these. */
+  hasUnlisted(answer: CurrentAnswer): boolean;
   /** Whether the look has found just these. */
   isSameAs(answer: CurrentAnswer): boolean;
 }
@@ -38,6 +40,10 @@ export function createSessionBookings(): SessionBookings {
   return {
     all: () => known,
     found: (answer) => learn(bookingsIn(answer)),
+    hasUnlisted: (answer) => {
+      const ids = known.map(({ attempt }) => attempt.id);
+      return bookingsIn(answer).some(({ attempt }) => !ids.includes(attempt.id));
+    },
     isSameAs: (answer) => signOf(bookingsIn(answer)) === signOf(known),
     reached: (state) => {
       if (!('attempt' in state)) return false;

@@ -22,6 +22,8 @@ export function switchableConnection() {
   return { connection, state, signal, listeners: () => looks.size };
 }
 
+const TICKET = 'a ticket';
+
 interface Answers {
   current?: (CurrentAnswer | Error)[];
   arm?: (Attempt | Error)[];
@@ -29,11 +31,16 @@ interface Answers {
   end?: (Error | undefined)[];
 }
 
+interface Tickets {
+  /** @default always the same one */
+  ticket?: () => string | undefined;
+}
+
 /** A call that hangs until it is given up. */
 export const HANGS = Symbol('hangs');
 
 /** A driver over scripted answers; the log says when each call was made, in seconds. */
-export function setUpDriver(answers: Answers = {}) {
+export function setUpDriver(answers: Answers = {}, { ticket = () => TICKET }: Tickets = {}) {
   const time = virtualClock();
   const net = switchableConnection();
   const log: string[] = [];
@@ -59,8 +66,8 @@ export function setUpDriver(answers: Answers = {}) {
       arm: (order) => reply(`arm ${order.quote}`, answers.arm, testAttempt('armed')),
       commit: (id, init) => reply(`commit ${id.slice(0, 4)}`, answers.commit, booked, init?.signal),
       end: () => reply<undefined>('end', answers.end, undefined),
-      ticket: () => 'a ticket',
-      ownTicket: () => 'a ticket',
+      ticket,
+      ownTicket: () => TICKET,
     },
   });
   return { driver, log, ...time, net };
