@@ -152,6 +152,32 @@ export const en = {
   children: {
     ages: 'Children (ages)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# room} other {# rooms}}: {adults} adults',
+    offer: 'Several rooms',
+    offerText: 'Your party can also be split over several rooms:',
+    title: 'Room {number} of {count}',
+    list: 'Your rooms',
+    room: 'Room {number}',
+    roomNamed: 'Room {number}: {room}',
+    adults: 'Adults in room {number}',
+    open: 'Not chosen yet',
+    gone: 'No longer available: {room}',
+    change: 'Change',
+    changeRoom: 'Change room {number}',
+    add: 'Add a room',
+    remove: 'Remove room {number}',
+    eachByItself:
+      'Each room is booked on its own. If one is taken in the meantime, the others are still booked.',
+    allBooked: '{count, plural, one {# room is booked} other {All # rooms are booked}}',
+    someBooked: '{booked} of {count} rooms booked',
+    someText: 'What is booked stays booked. You pay nothing for a room that is not booked.',
+    soldOut: 'Not booked: this room was taken in the meantime.',
+    notBooked: 'Not booked.',
+    unknown:
+      'We could not find out whether this room is booked. Please ask {property} and give the number {number}.',
+    chooseInstead: 'Choose another room',
+  },
   trouble: {
     retry: 'Try again',
     unavailableTitle: 'We can’t show prices right now',
