@@ -163,6 +163,33 @@ export const ar: Catalogue = {
   children: {
     ages: 'الأطفال (الأعمار)',
   },
+  severalRooms: {
+    split:
+      '{count, plural, zero {بلا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}} (البالغون: {adults})',
+    offer: 'عدة غرف',
+    offerText: 'يمكن أيضًا توزيع أفراد مجموعتك على عدة غرف:',
+    title: 'الغرفة {number} من {count}',
+    list: 'غرفك',
+    room: 'الغرفة {number}',
+    roomNamed: 'الغرفة {number}: {room}',
+    adults: 'البالغون في الغرفة {number}',
+    open: 'لم تُختر بعد',
+    gone: 'لم تعد متاحة: {room}',
+    change: 'تغيير',
+    changeRoom: 'تغيير الغرفة {number}',
+    add: 'إضافة غرفة',
+    remove: 'إزالة الغرفة {number}',
+    eachByItself: 'تُحجز كل غرفة على حدة. إذا سبقك غيرك إلى حجز إحداها، فستُحجز لك الغرف الأخرى مع ذلك.',
+    allBooked:
+      '{count, plural, zero {لم تُحجز أي غرفة} one {تم حجز غرفة واحدة} two {تم حجز الغرفتين} few {تم حجز # غرف} many {تم حجز # غرفة} other {تم حجز # غرفة}}',
+    someBooked: 'الغرف المحجوزة: {booked} من {count}',
+    someText: 'ما تم حجزه يبقى محجوزًا. ولا يلزمك دفع أي مبلغ مقابل غرفة لم تُحجز.',
+    soldOut: 'لم تُحجز: حجزها غيرك في هذه الأثناء.',
+    notBooked: 'لم تُحجز.',
+    unknown:
+      'لم نتمكن من معرفة ما إذا كانت هذه الغرفة قد حُجزت. يُرجى التواصل مع {property} وذكر الرقم {number}.',
+    chooseInstead: 'اختيار غرفة أخرى',
+  },
   trouble: {
     retry: 'إعادة المحاولة',
     unavailableTitle: 'لا يمكننا عرض الأسعار الآن',

@@ -167,6 +167,34 @@ export const cs: Catalogue = {
   children: {
     ages: 'Děti (věk)',
   },
+  severalRooms: {
+    split:
+      '{count, plural, one {# pokoj} few {# pokoje} many {# pokoje} other {# pokojů}} (dospělí: {adults})',
+    offer: 'Více pokojů',
+    offerText: 'Můžete se také ubytovat ve více pokojích:',
+    title: 'Pokoj {number} ze\u00a0{count}',
+    list: 'Vaše pokoje',
+    room: 'Pokoj {number}',
+    roomNamed: 'Pokoj {number}: {room}',
+    adults: 'Dospělí v\u00a0pokoji {number}',
+    open: 'Zatím není vybrán',
+    gone: 'Už není k\u00a0dispozici: {room}',
+    change: 'Změnit',
+    changeRoom: 'Změnit pokoj {number}',
+    add: 'Přidat pokoj',
+    remove: 'Odebrat pokoj {number}',
+    eachByItself:
+      'Každý pokoj se rezervuje zvlášť. Pokud bude některý mezitím obsazen, ostatní se přesto zarezervují.',
+    allBooked:
+      '{count, plural, one {# pokoj je rezervován} few {Vaše # pokoje jsou rezervovány} many {# pokoje je rezervováno} other {Vašich # pokojů je rezervováno}}',
+    someBooked: 'Rezervované pokoje: {booked} ze\u00a0{count}',
+    someText: 'Co je rezervováno, zůstává rezervováno. Za pokoj, který rezervován není, nic neplatíte.',
+    soldOut: 'Není rezervován: tento pokoj byl mezitím obsazen.',
+    notBooked: 'Není rezervován.',
+    unknown:
+      'Nepodařilo se zjistit, zda je tento pokoj rezervován. Obraťte se prosím na nás ({property}) a\u00a0uveďte číslo {number}.',
+    chooseInstead: 'Vybrat jiný pokoj',
+  },
   trouble: {
     retry: 'Zkusit znovu',
     unavailableTitle: 'Ceny teď nemůžeme zobrazit',

@@ -159,6 +159,33 @@ export const da: Catalogue = {
   children: {
     ages: 'Børn (alder)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# værelse} other {# værelser}}: {adults} voksne',
+    offer: 'Flere værelser',
+    offerText: 'I kan også fordele jer på flere værelser:',
+    title: 'Værelse {number} af {count}',
+    list: 'Dine værelser',
+    room: 'Værelse {number}',
+    roomNamed: 'Værelse {number}: {room}',
+    adults: 'Voksne på værelse {number}',
+    open: 'Ikke valgt endnu',
+    gone: 'Ikke længere ledigt: {room}',
+    change: 'Skift',
+    changeRoom: 'Skift værelse {number}',
+    add: 'Tilføj et værelse',
+    remove: 'Fjern værelse {number}',
+    eachByItself:
+      'Hvert værelse bookes for sig. Hvis et af dem bliver optaget i mellemtiden, bookes de andre alligevel.',
+    allBooked: '{count, plural, one {# værelse er booket} other {Dine # værelser er booket}}',
+    someBooked: '{booked} af {count} værelser er booket',
+    someText:
+      'Det, der er booket, er fortsat booket. Du betaler ikke noget for et værelse, der ikke er booket.',
+    soldOut: 'Ikke booket: værelset er i mellemtiden blevet optaget.',
+    notBooked: 'Ikke booket.',
+    unknown:
+      'Vi kunne ikke finde ud af, om dette værelse er booket. Kontakt {property}, og oplys nummeret {number}.',
+    chooseInstead: 'Vælg et andet værelse',
+  },
   trouble: {
     retry: 'Prøv igen',
     unavailableTitle: 'Vi kan ikke vise priser lige nu',

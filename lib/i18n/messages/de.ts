@@ -155,6 +155,32 @@ export const de: Catalogue = {
   children: {
     ages: 'Kinder (Alter)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# Zimmer} other {# Zimmer}}: {adults} Erwachsene',
+    offer: 'Mehrere Zimmer',
+    offerText: 'Sie können sich auch auf mehrere Zimmer verteilen:',
+    title: 'Zimmer {number} von {count}',
+    list: 'Ihre Zimmer',
+    room: 'Zimmer {number}',
+    roomNamed: 'Zimmer {number}: {room}',
+    adults: 'Erwachsene in Zimmer {number}',
+    open: 'Noch nicht ausgewählt',
+    gone: 'Nicht mehr verfügbar: {room}',
+    change: 'Ändern',
+    changeRoom: 'Ändern: Zimmer {number}',
+    add: 'Zimmer hinzufügen',
+    remove: 'Zimmer {number} entfernen',
+    eachByItself:
+      'Jedes Zimmer wird einzeln gebucht. Wird eines davon in der Zwischenzeit vergeben, werden die übrigen trotzdem gebucht.',
+    allBooked: '{count, plural, one {# Zimmer ist gebucht} other {Ihre # Zimmer sind gebucht}}',
+    someBooked: '{booked} von {count} Zimmern gebucht',
+    someText: 'Was gebucht ist, bleibt gebucht. Für ein Zimmer, das nicht gebucht ist, zahlen Sie nichts.',
+    soldOut: 'Nicht gebucht: Dieses Zimmer wurde in der Zwischenzeit vergeben.',
+    notBooked: 'Nicht gebucht.',
+    unknown:
+      'Wir konnten nicht feststellen, ob dieses Zimmer gebucht ist. Bitte wenden Sie sich an {property} und nennen Sie die Nummer {number}.',
+    chooseInstead: 'Anderes Zimmer auswählen',
+  },
   trouble: {
     retry: 'Erneut versuchen',
     unavailableTitle: 'Wir können gerade keine Preise anzeigen',

@@ -161,6 +161,33 @@ export const es: Catalogue = {
   children: {
     ages: 'Niños (edades)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# habitación} other {# habitaciones}}: {adults} adultos',
+    offer: 'Varias habitaciones',
+    offerText: 'También pueden repartirse en varias habitaciones:',
+    title: 'Habitación {number} de {count}',
+    list: 'Sus habitaciones',
+    room: 'Habitación {number}',
+    roomNamed: 'Habitación {number}: {room}',
+    adults: 'Adultos en la habitación {number}',
+    open: 'Todavía sin elegir',
+    gone: 'Ya no está disponible: {room}',
+    change: 'Cambiar',
+    changeRoom: 'Cambiar la habitación {number}',
+    add: 'Añadir una habitación',
+    remove: 'Quitar la habitación {number}',
+    eachByItself:
+      'Cada habitación se reserva por separado. Si entretanto una queda ocupada, las demás se reservan igualmente.',
+    allBooked:
+      '{count, plural, one {# habitación está reservada} other {Sus # habitaciones están reservadas}}',
+    someBooked: 'Habitaciones reservadas: {booked} de {count}',
+    someText: 'Lo que está reservado sigue reservado. No paga nada por una habitación que no esté reservada.',
+    soldOut: 'No reservada: entretanto, esta habitación ha quedado ocupada.',
+    notBooked: 'No reservada.',
+    unknown:
+      'No hemos podido averiguar si esta habitación está reservada. Por favor, pregunte a {property} e indique el número {number}.',
+    chooseInstead: 'Elegir otra habitación',
+  },
   trouble: {
     retry: 'Intentar de nuevo',
     unavailableTitle: 'Ahora mismo no podemos mostrar los precios',

@@ -159,6 +159,32 @@ export const et: Catalogue = {
   children: {
     ages: 'Lapsed (vanused)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# tuba} other {# tuba}}: {adults} täiskasvanut',
+    offer: 'Rohkem kui üks tuba',
+    offerText: 'Võite jaguneda ka mitmesse tuppa:',
+    title: 'Tuba {number}/{count}',
+    list: 'Teie toad',
+    room: 'Tuba {number}',
+    roomNamed: 'Tuba {number}: {room}',
+    adults: 'Täiskasvanud toas {number}',
+    open: 'Veel valimata',
+    gone: 'Ei ole enam saadaval: {room}',
+    change: 'Muuda',
+    changeRoom: 'Muuda tuba {number}',
+    add: 'Lisa tuba',
+    remove: 'Eemalda tuba {number}',
+    eachByItself:
+      'Iga tuba broneeritakse eraldi. Kui keegi teine jõuab mõne neist vahepeal broneerida, broneeritakse teile ülejäänud ikkagi.',
+    allBooked: '{count, plural, one {# tuba on broneeritud} other {Teie # tuba on broneeritud}}',
+    someBooked: '{booked} tuba {count}-st on broneeritud',
+    someText: 'Mis on broneeritud, jääb broneerituks. Broneerimata toa eest te midagi ei maksa.',
+    soldOut: 'Ei ole broneeritud: keegi teine jõudis selle toa vahepeal broneerida.',
+    notBooked: 'Ei ole broneeritud.',
+    unknown:
+      'Meil ei õnnestunud välja selgitada, kas see tuba on broneeritud. Palun küsige majutuskohast {property} ja öelge number {number}.',
+    chooseInstead: 'Vali teine tuba',
+  },
   trouble: {
     retry: 'Proovi uuesti',
     unavailableTitle: 'Me ei saa praegu hindu näidata',

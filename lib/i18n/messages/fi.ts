@@ -162,6 +162,32 @@ export const fi: Catalogue = {
   children: {
     ages: 'Lapset (iät)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# huone} other {# huonetta}}: {adults} aikuista',
+    offer: 'Useampi huone',
+    offerText: 'Voitte myös jakautua useampaan huoneeseen:',
+    title: 'Huone {number}/{count}',
+    list: 'Huoneesi',
+    room: 'Huone {number}',
+    roomNamed: 'Huone {number}: {room}',
+    adults: 'Aikuiset huoneessa {number}',
+    open: 'Ei vielä valittu',
+    gone: 'Ei enää vapaana: {room}',
+    change: 'Vaihda',
+    changeRoom: 'Vaihda huone {number}',
+    add: 'Lisää huone',
+    remove: 'Poista huone {number}',
+    eachByItself:
+      'Jokainen huone varataan erikseen. Jos joku muu ehtii varata niistä jonkin, muut huoneet varataan sinulle silti.',
+    allBooked: '{count, plural, one {# huone on varattu} other {Kaikki # huonettasi on varattu}}',
+    someBooked: 'Varattuja huoneita: {booked}/{count}',
+    someText: 'Varatut huoneet pysyvät varattuina. Et maksa mitään huoneesta, jota ei ole varattu.',
+    soldOut: 'Ei varattu: joku muu ehti varata tämän huoneen.',
+    notBooked: 'Ei varattu.',
+    unknown:
+      'Emme saaneet selville, onko tämä huone varattu sinulle. Tiedustele asiaa majoituspaikasta {property} ja ilmoita numero {number}.',
+    chooseInstead: 'Valitse toinen huone',
+  },
   trouble: {
     retry: 'Yritä uudelleen',
     unavailableTitle: 'Emme voi juuri nyt näyttää hintoja',

@@ -161,6 +161,32 @@ export const fr: Catalogue = {
   children: {
     ages: 'Enfants (âges)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# chambre} other {# chambres}}\u202f: {adults} adultes',
+    offer: 'Plusieurs chambres',
+    offerText: 'Vous pouvez aussi vous répartir dans plusieurs chambres\u202f:',
+    title: 'Chambre {number} sur {count}',
+    list: 'Vos chambres',
+    room: 'Chambre {number}',
+    roomNamed: 'Chambre {number}\u202f: {room}',
+    adults: 'Adultes dans la chambre {number}',
+    open: 'Pas encore choisie',
+    gone: 'Plus disponible\u202f: {room}',
+    change: 'Modifier',
+    changeRoom: 'Modifier la chambre {number}',
+    add: 'Ajouter une chambre',
+    remove: 'Retirer la chambre {number}',
+    eachByItself:
+      'Chaque chambre est réservée séparément. Si l’une d’elles est prise entre-temps, les autres sont quand même réservées.',
+    allBooked: '{count, plural, one {# chambre est réservée} other {Vos # chambres sont réservées}}',
+    someBooked: 'Chambres réservées\u202f: {booked} sur {count}',
+    someText: 'Ce qui est réservé le reste. Vous ne payez rien pour une chambre qui n’est pas réservée.',
+    soldOut: 'Non réservée\u202f: cette chambre a été prise entre-temps.',
+    notBooked: 'Non réservée.',
+    unknown:
+      'Nous n’avons pas pu savoir si cette chambre est réservée. Veuillez contacter {property} en indiquant le numéro {number}.',
+    chooseInstead: 'Choisir une autre chambre',
+  },
   trouble: {
     retry: 'Réessayer',
     unavailableTitle: 'Nous ne pouvons pas afficher les prix pour le moment',

@@ -165,6 +165,33 @@ export const hr: Catalogue = {
   children: {
     ages: 'Djeca (dob)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# soba} few {# sobe} other {# soba}} (odrasli: {adults})',
+    offer: 'Više soba',
+    offerText: 'Možete se smjestiti i u više soba:',
+    title: 'Soba {number} od {count}',
+    list: 'Vaše sobe',
+    room: 'Soba {number}',
+    roomNamed: 'Soba {number}: {room}',
+    adults: 'Odrasli u sobi {number}',
+    open: 'Još nije odabrana',
+    gone: 'Više nije slobodna: {room}',
+    change: 'Promijenite',
+    changeRoom: 'Promijenite sobu {number}',
+    add: 'Dodajte sobu',
+    remove: 'Uklonite sobu {number}',
+    eachByItself:
+      'Svaka se soba rezervira zasebno. Ako neka od njih u međuvremenu bude zauzeta, ostale će svejedno biti rezervirane.',
+    allBooked:
+      '{count, plural, one {Rezervirana je # soba} few {Rezervirane su Vaše # sobe} other {Rezervirano je Vaših # soba}}',
+    someBooked: 'Rezervirane sobe: {booked} od {count}',
+    someText: 'Što je rezervirano, ostaje rezervirano. Za sobu koja nije rezervirana ne plaćate ništa.',
+    soldOut: 'Nije rezervirana: ova je soba u međuvremenu zauzeta.',
+    notBooked: 'Nije rezervirana.',
+    unknown:
+      'Nije bilo moguće utvrditi je li ova soba rezervirana. Molimo Vas da nam se obratite ({property}) i navedete broj {number}.',
+    chooseInstead: 'Odaberite drugu sobu',
+  },
   trouble: {
     retry: 'Pokušajte ponovno',
     unavailableTitle: 'Trenutačno ne možemo prikazati cijene',

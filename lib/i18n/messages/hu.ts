@@ -160,6 +160,33 @@ export const hu: Catalogue = {
   children: {
     ages: 'Gyermekek (életkor)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# szoba} other {# szoba}}: {adults} felnőtt',
+    offer: 'Több szoba',
+    offerText: 'Több szobában is megszállhatnak:',
+    title: '{number}. szoba, összesen {count}',
+    list: 'Az Ön szobái',
+    room: '{number}. szoba',
+    roomNamed: '{number}. szoba: {room}',
+    adults: 'Felnőttek, {number}. szoba',
+    open: 'Még nincs kiválasztva',
+    gone: 'Már nem foglalható: {room}',
+    change: 'Módosítás',
+    changeRoom: 'Módosítás: {number}. szoba',
+    add: 'Szoba hozzáadása',
+    remove: '{number}. szoba eltávolítása',
+    eachByItself:
+      'Minden szobát külön foglalunk le. Ha valamelyiket időközben más lefoglalja, a többit ettől függetlenül lefoglaljuk.',
+    allBooked: '{count, plural, one {Lefoglaltunk Önnek # szobát} other {Lefoglaltunk Önnek # szobát}}',
+    someBooked: '{count} szobából {booked} lefoglalva',
+    someText:
+      'A lefoglalt szobák foglalása érvényben marad. A le nem foglalt szobáért semmit sem kell fizetnie.',
+    soldOut: 'Nincs lefoglalva: ezt a szobát időközben más lefoglalta.',
+    notBooked: 'Nincs lefoglalva.',
+    unknown:
+      'Nem tudtuk megállapítani, hogy ez a szoba le van-e foglalva. Kérjük, érdeklődjön a szálláshelynél ({property}), és hivatkozzon erre a számra: {number}.',
+    chooseInstead: 'Másik szoba kiválasztása',
+  },
   trouble: {
     retry: 'Próbálja újra',
     unavailableTitle: 'Az árakat most nem tudjuk megjeleníteni',

@@ -163,6 +163,32 @@ export const it: Catalogue = {
   children: {
     ages: 'Bambini (età)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# camera} other {# camere}}: {adults} adulti',
+    offer: 'Più camere',
+    offerText: 'Potete anche suddividervi in più camere:',
+    title: 'Camera {number} di {count}',
+    list: 'Le Sue camere',
+    room: 'Camera {number}',
+    roomNamed: 'Camera {number}: {room}',
+    adults: 'Adulti nella camera {number}',
+    open: 'Non ancora scelta',
+    gone: 'Non più disponibile: {room}',
+    change: 'Modifica',
+    changeRoom: 'Modifica la camera {number}',
+    add: 'Aggiungi una camera',
+    remove: 'Rimuovi la camera {number}',
+    eachByItself:
+      'Ogni camera viene prenotata singolarmente. Se nel frattempo una non è più libera, le altre vengono comunque prenotate.',
+    allBooked: '{count, plural, one {# camera è prenotata} other {Le Sue # camere sono prenotate}}',
+    someBooked: 'Camere prenotate: {booked} su {count}',
+    someText: 'Ciò che è prenotato resta prenotato. Per una camera che non è prenotata non paga nulla.',
+    soldOut: 'Non prenotata: nel frattempo questa camera è stata prenotata da altri.',
+    notBooked: 'Non prenotata.',
+    unknown:
+      'Non siamo riusciti ad accertare se questa camera sia prenotata. Contatti {property} e indichi il numero {number}.',
+    chooseInstead: 'Scegli un’altra camera',
+  },
   trouble: {
     retry: 'Riprova',
     unavailableTitle: 'Al momento non possiamo mostrare i prezzi',

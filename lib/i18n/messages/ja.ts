@@ -152,6 +152,32 @@ export const ja: Catalogue = {
   children: {
     ages: 'お子様（年齢）',
   },
+  severalRooms: {
+    split: '{count, plural, other {#室}}：大人{adults}名',
+    offer: '複数のお部屋',
+    offerText: '複数のお部屋に分かれてご宿泊いただくこともできます。',
+    title: 'お部屋 {count}室中{number}室目',
+    list: 'お選びのお部屋',
+    room: 'お部屋{number}',
+    roomNamed: 'お部屋{number}：{room}',
+    adults: 'お部屋{number}の大人の人数',
+    open: 'まだ選択されていません',
+    gone: 'ご予約いただけなくなりました：{room}',
+    change: '変更する',
+    changeRoom: '変更する：お部屋{number}',
+    add: 'お部屋を追加する',
+    remove: 'お部屋{number}を削除する',
+    eachByItself:
+      'お部屋は1室ずつご予約の手続きをいたします。途中で満室となったお部屋があった場合も、ほかのお部屋はそのままご予約いたします。',
+    allBooked: '{count, plural, other {#室すべてのご予約が確定しました}}',
+    someBooked: '{count}室中{booked}室のご予約が確定しました',
+    someText: '確定したご予約はそのまま有効です。ご予約が成立していないお部屋の料金はかかりません。',
+    soldOut: 'ご予約は成立しておりません。このお部屋は途中で満室となりました。',
+    notBooked: 'ご予約は成立しておりません。',
+    unknown:
+      'このお部屋のご予約が成立したかどうかを確認できませんでした。{property}にお問い合わせのうえ、番号{number}をお伝えください。',
+    chooseInstead: 'ほかのお部屋を選ぶ',
+  },
   trouble: {
     retry: 'もう一度試す',
     unavailableTitle: 'ただいま料金を表示できません',

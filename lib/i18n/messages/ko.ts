@@ -156,6 +156,32 @@ export const ko: Catalogue = {
   children: {
     ages: '어린이(나이)',
   },
+  severalRooms: {
+    split: '{count, plural, other {객실 #개}}: 성인 {adults}명',
+    offer: '객실 여러 개',
+    offerText: '여러 객실에 나누어 머무르실 수도 있습니다.',
+    title: '객실 {count}개 중 {number}번째',
+    list: '선택하신 객실',
+    room: '객실 {number}',
+    roomNamed: '객실 {number}: {room}',
+    adults: '객실 {number} 성인 수',
+    open: '아직 선택하지 않음',
+    gone: '더 이상 예약할 수 없음: {room}',
+    change: '변경',
+    changeRoom: '변경: 객실 {number}',
+    add: '객실 추가',
+    remove: '객실 {number} 삭제',
+    eachByItself:
+      '객실은 하나씩 따로 예약됩니다. 그사이 마감된 객실이 있더라도 나머지 객실은 그대로 예약됩니다.',
+    allBooked: '{count, plural, other {객실 #개가 모두 예약되었습니다}}',
+    someBooked: '객실 {count}개 중 {booked}개가 예약되었습니다',
+    someText: '예약된 객실은 그대로 유지됩니다. 예약되지 않은 객실에는 요금이 부과되지 않습니다.',
+    soldOut: '예약되지 않았습니다. 그사이 이 객실이 마감되었습니다.',
+    notBooked: '예약되지 않았습니다.',
+    unknown:
+      '이 객실이 예약되었는지 확인하지 못했습니다. {property}에 문의하시고 다음 번호를 알려 주세요: {number}',
+    chooseInstead: '다른 객실 선택',
+  },
   trouble: {
     retry: '다시 시도',
     unavailableTitle: '지금은 요금을 표시할 수 없습니다',

@@ -167,6 +167,34 @@ export const lt: Catalogue = {
   children: {
     ages: 'Vaikai (amžius)',
   },
+  severalRooms: {
+    split:
+      '{count, plural, one {# kambarys} few {# kambariai} many {# kambario} other {# kambarių}} (suaugusieji: {adults})',
+    offer: 'Keli kambariai',
+    offerText: 'Taip pat galite apsistoti keliuose kambariuose:',
+    title: 'Kambarys {number} iš {count}',
+    list: 'Jūsų kambariai',
+    room: 'Kambarys {number}',
+    roomNamed: 'Kambarys {number}: {room}',
+    adults: 'Suaugusieji kambaryje {number}',
+    open: 'Dar nepasirinktas',
+    gone: 'Rezervuoti nebegalima: {room}',
+    change: 'Keisti',
+    changeRoom: 'Keisti kambarį {number}',
+    add: 'Pridėti kambarį',
+    remove: 'Pašalinti kambarį {number}',
+    eachByItself:
+      'Kiekvienas kambarys rezervuojamas atskirai. Jei kurį nors iš jų tuo tarpu rezervuos kas nors kitas, likę kambariai vis tiek bus rezervuoti.',
+    allBooked:
+      '{count, plural, one {Jūsų # kambarys rezervuotas} few {Jūsų # kambariai rezervuoti} many {Jūsų # kambario rezervuota} other {Jūsų # kambarių rezervuota}}',
+    someBooked: 'Rezervuoti kambariai: {booked} iš {count}',
+    someText: 'Kas rezervuota, lieka rezervuota. Už nerezervuotą kambarį nieko nemokate.',
+    soldOut: 'Nerezervuotas: tuo tarpu šį kambarį rezervavo kažkas kitas.',
+    notBooked: 'Nerezervuotas.',
+    unknown:
+      'Nepavyko išsiaiškinti, ar šis kambarys rezervuotas. Kreipkitės į nakvynės vietą „{property}“ ir pasakykite numerį {number}.',
+    chooseInstead: 'Rinktis kitą kambarį',
+  },
   trouble: {
     retry: 'Bandyti dar kartą',
     unavailableTitle: 'Šiuo metu negalime parodyti kainų',

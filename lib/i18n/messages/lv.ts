@@ -167,6 +167,33 @@ export const lv: Catalogue = {
   children: {
     ages: 'Bērni (vecums)',
   },
+  severalRooms: {
+    split: '{count, plural, zero {# istabas} one {# istaba} other {# istabas}}: {adults} pieaugušie',
+    offer: 'Vairākas istabas',
+    offerText: 'Varat izvietoties arī vairākās istabās:',
+    title: '{number}. istaba no {count}',
+    list: 'Jūsu istabas',
+    room: '{number}. istaba',
+    roomNamed: '{number}. istaba: {room}',
+    adults: 'Pieaugušie {number}. istabā',
+    open: 'Vēl nav izvēlēta',
+    gone: 'Vairs nav pieejama: {room}',
+    change: 'Mainīt',
+    changeRoom: 'Mainīt {number}. istabu',
+    add: 'Pievienot istabu',
+    remove: 'Noņemt {number}. istabu',
+    eachByItself:
+      'Katra istaba tiek rezervēta atsevišķi. Ja kādu no tām pa to laiku rezervēs kāds cits, pārējās tik un tā tiks rezervētas.',
+    allBooked:
+      '{count, plural, zero {Jūsu # istabas ir rezervētas} one {Jūsu # istaba ir rezervēta} other {Jūsu # istabas ir rezervētas}}',
+    someBooked: 'Rezervētās istabas: {booked} no {count}',
+    someText: 'Kas ir rezervēts, paliek rezervēts. Par istabu, kas nav rezervēta, nekas nav jāmaksā.',
+    soldOut: 'Nav rezervēta: šo istabu pa to laiku rezervēja kāds cits.',
+    notBooked: 'Nav rezervēta.',
+    unknown:
+      'Mums neizdevās noskaidrot, vai šī istaba ir rezervēta. Lūdzu, jautājiet naktsmītnei “{property}” un nosauciet numuru {number}.',
+    chooseInstead: 'Izvēlēties citu istabu',
+  },
   trouble: {
     retry: 'Mēģināt vēlreiz',
     unavailableTitle: 'Pašlaik nevaram parādīt cenas',

@@ -158,6 +158,32 @@ export const nb: Catalogue = {
   children: {
     ages: 'Barn (alder)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# rom} other {# rom}}: {adults} voksne',
+    offer: 'Flere rom',
+    offerText: 'Dere kan også fordele dere på flere rom:',
+    title: 'Rom {number} av {count}',
+    list: 'Rommene dine',
+    room: 'Rom {number}',
+    roomNamed: 'Rom {number}: {room}',
+    adults: 'Voksne på rom {number}',
+    open: 'Ikke valgt ennå',
+    gone: 'Ikke lenger ledig: {room}',
+    change: 'Endre',
+    changeRoom: 'Endre rom {number}',
+    add: 'Legg til et rom',
+    remove: 'Fjern rom {number}',
+    eachByItself:
+      'Hvert rom bestilles for seg. Hvis et av dem blir opptatt i mellomtiden, bestilles de andre likevel.',
+    allBooked: '{count, plural, one {# rom er bestilt} other {De # rommene dine er bestilt}}',
+    someBooked: '{booked} av {count} rom er bestilt',
+    someText: 'Det som er bestilt, forblir bestilt. Du betaler ingenting for et rom som ikke er bestilt.',
+    soldOut: 'Ikke bestilt: Rommet er i mellomtiden blitt opptatt.',
+    notBooked: 'Ikke bestilt.',
+    unknown:
+      'Vi kunne ikke finne ut om dette rommet er bestilt. Kontakt {property}, og oppgi nummeret {number}.',
+    chooseInstead: 'Velg et annet rom',
+  },
   trouble: {
     retry: 'Prøv igjen',
     unavailableTitle: 'Vi kan ikke vise priser akkurat nå',

@@ -157,6 +157,32 @@ export const nl: Catalogue = {
   children: {
     ages: 'Kinderen (leeftijden)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# kamer} other {# kamers}}: {adults} volwassenen',
+    offer: 'Meerdere kamers',
+    offerText: 'U kunt uw gezelschap ook over meerdere kamers verdelen:',
+    title: 'Kamer {number} van {count}',
+    list: 'Uw kamers',
+    room: 'Kamer {number}',
+    roomNamed: 'Kamer {number}: {room}',
+    adults: 'Volwassenen in kamer {number}',
+    open: 'Nog niet gekozen',
+    gone: 'Niet meer beschikbaar: {room}',
+    change: 'Wijzigen',
+    changeRoom: 'Wijzigen: kamer {number}',
+    add: 'Kamer toevoegen',
+    remove: 'Kamer {number} verwijderen',
+    eachByItself:
+      'Elke kamer wordt apart geboekt. Raakt een ervan intussen bezet, dan worden de andere toch geboekt.',
+    allBooked: '{count, plural, one {# kamer is geboekt} other {Uw # kamers zijn geboekt}}',
+    someBooked: '{booked} van de {count} kamers geboekt',
+    someText: 'Wat geboekt is, blijft geboekt. Voor een kamer die niet geboekt is, betaalt u niets.',
+    soldOut: 'Niet geboekt: deze kamer is inmiddels bezet.',
+    notBooked: 'Niet geboekt.',
+    unknown:
+      'We konden niet nagaan of deze kamer geboekt is. Neem contact op met {property} en geef het nummer {number} door.',
+    chooseInstead: 'Andere kamer kiezen',
+  },
   trouble: {
     retry: 'Opnieuw proberen',
     unavailableTitle: 'We kunnen op dit moment geen prijzen tonen',

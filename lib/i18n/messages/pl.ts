@@ -166,6 +166,35 @@ export const pl: Catalogue = {
   children: {
     ages: 'Dzieci (wiek)',
   },
+  severalRooms: {
+    split:
+      '{count, plural, one {# pokój} few {# pokoje} many {# pokoi} other {# pokoju}} (dorośli: {adults})',
+    offer: 'Kilka pokoi',
+    offerText: 'Mogą się Państwo również zatrzymać w kilku pokojach:',
+    title: 'Pokój {number} z {count}',
+    list: 'Państwa pokoje',
+    room: 'Pokój {number}',
+    roomNamed: 'Pokój {number}: {room}',
+    adults: 'Dorośli w pokoju {number}',
+    open: 'Jeszcze nie wybrano',
+    gone: 'Już niedostępny: {room}',
+    change: 'Zmień',
+    changeRoom: 'Zmień pokój {number}',
+    add: 'Dodaj pokój',
+    remove: 'Usuń pokój {number}',
+    eachByItself:
+      'Każdy pokój jest rezerwowany osobno. Jeśli któryś zostanie w międzyczasie zajęty, pozostałe i tak zostaną zarezerwowane.',
+    allBooked:
+      '{count, plural, one {Zarezerwowano # pokój} few {Zarezerwowano # pokoje} many {Zarezerwowano # pokoi} other {Zarezerwowano # pokoju}}',
+    someBooked: 'Zarezerwowane pokoje: {booked} z {count}',
+    someText:
+      'To, co zarezerwowano, pozostaje zarezerwowane. Za pokój, którego nie zarezerwowano, nic Państwo nie płacą.',
+    soldOut: 'Nie zarezerwowano: ten pokój został w międzyczasie zajęty.',
+    notBooked: 'Nie zarezerwowano.',
+    unknown:
+      'Nie udało nam się ustalić, czy ten pokój jest zarezerwowany. Prosimy skontaktować się z obiektem {property} i podać numer {number}.',
+    chooseInstead: 'Wybierz inny pokój',
+  },
   trouble: {
     retry: 'Ponów próbę',
     unavailableTitle: 'Chwilowo nie możemy pokazać cen',

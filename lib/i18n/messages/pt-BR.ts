@@ -159,6 +159,33 @@ export const ptBR: Catalogue = {
   children: {
     ages: 'Crianças (idades)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# quarto} other {# quartos}}: {adults} adultos',
+    offer: 'Vários quartos',
+    offerText: 'Vocês também podem se dividir em vários quartos:',
+    title: 'Quarto {number} de {count}',
+    list: 'Seus quartos',
+    room: 'Quarto {number}',
+    roomNamed: 'Quarto {number}: {room}',
+    adults: 'Adultos no quarto {number}',
+    open: 'Ainda não escolhido',
+    gone: 'Não está mais disponível: {room}',
+    change: 'Alterar',
+    changeRoom: 'Alterar o quarto {number}',
+    add: 'Adicionar um quarto',
+    remove: 'Remover o quarto {number}',
+    eachByItself:
+      'Cada quarto é reservado separadamente. Se um deles for ocupado nesse meio-tempo, os outros serão reservados mesmo assim.',
+    allBooked: '{count, plural, one {# quarto está reservado} other {Seus # quartos estão reservados}}',
+    someBooked: 'Quartos reservados: {booked} de {count}',
+    someText:
+      'O que está reservado continua reservado. Você não paga nada por um quarto que não foi reservado.',
+    soldOut: 'Não reservado: nesse meio-tempo, este quarto foi ocupado.',
+    notBooked: 'Não reservado.',
+    unknown:
+      'Não conseguimos saber se este quarto está reservado. Por favor, fale com {property} e informe o número {number}.',
+    chooseInstead: 'Escolher outro quarto',
+  },
   trouble: {
     retry: 'Tentar novamente',
     unavailableTitle: 'Não conseguimos mostrar os preços agora',

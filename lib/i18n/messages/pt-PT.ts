@@ -160,6 +160,33 @@ export const ptPT: Catalogue = {
   children: {
     ages: 'Crianças (idades)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# quarto} other {# quartos}}: {adults} adultos',
+    offer: 'Vários quartos',
+    offerText: 'Também podem dividir-se por vários quartos:',
+    title: 'Quarto {number} de {count}',
+    list: 'Os seus quartos',
+    room: 'Quarto {number}',
+    roomNamed: 'Quarto {number}: {room}',
+    adults: 'Adultos no quarto {number}',
+    open: 'Ainda não escolhido',
+    gone: 'Já não está disponível: {room}',
+    change: 'Alterar',
+    changeRoom: 'Alterar o quarto {number}',
+    add: 'Adicionar um quarto',
+    remove: 'Remover o quarto {number}',
+    eachByItself:
+      'Cada quarto é reservado em separado. Se um deles for entretanto ocupado, os outros são reservados mesmo assim.',
+    allBooked: '{count, plural, one {# quarto está reservado} other {Os seus # quartos estão reservados}}',
+    someBooked: 'Quartos reservados: {booked} de {count}',
+    someText:
+      'O que está reservado continua reservado. Não paga nada por um quarto que não tenha sido reservado.',
+    soldOut: 'Não reservado: este quarto foi entretanto ocupado.',
+    notBooked: 'Não reservado.',
+    unknown:
+      'Não conseguimos apurar se este quarto está reservado. Por favor, contacte {property} e indique o número {number}.',
+    chooseInstead: 'Escolher outro quarto',
+  },
   trouble: {
     retry: 'Tentar novamente',
     unavailableTitle: 'De momento, não conseguimos mostrar os preços',

@@ -163,6 +163,33 @@ export const ro: Catalogue = {
   children: {
     ages: 'Copii (vârste)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# cameră} few {# camere} other {# de camere}}: {adults} adulți',
+    offer: 'Mai multe camere',
+    offerText: 'Vă puteți caza și în mai multe camere:',
+    title: 'Camera {number} din {count}',
+    list: 'Camerele dumneavoastră',
+    room: 'Camera {number}',
+    roomNamed: 'Camera {number}: {room}',
+    adults: 'Adulți în camera {number}',
+    open: 'Încă nu a fost aleasă',
+    gone: 'Nu mai este disponibilă: {room}',
+    change: 'Modificați',
+    changeRoom: 'Modificați camera {number}',
+    add: 'Adăugați o cameră',
+    remove: 'Eliminați camera {number}',
+    eachByItself:
+      'Fiecare cameră se rezervă separat. Dacă între timp una dintre ele este ocupată, celelalte se rezervă oricum.',
+    allBooked:
+      '{count, plural, one {# cameră este rezervată} few {Cele # camere sunt rezervate} other {Cele # de camere sunt rezervate}}',
+    someBooked: 'Camere rezervate: {booked} din {count}',
+    someText: 'Ce este rezervat rămâne rezervat. Pentru o cameră care nu este rezervată nu plătiți nimic.',
+    soldOut: 'Nerezervată: între timp, această cameră a fost ocupată.',
+    notBooked: 'Nerezervată.',
+    unknown:
+      'Nu am putut afla dacă această cameră este rezervată. Vă rugăm să întrebați la {property} și să comunicați numărul {number}.',
+    chooseInstead: 'Alegeți altă cameră',
+  },
   trouble: {
     retry: 'Încercați din nou',
     unavailableTitle: 'Momentan nu putem afișa prețurile',

@@ -167,6 +167,33 @@ export const sk: Catalogue = {
   children: {
     ages: 'Deti (vek)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# izba} few {# izby} many {# izby} other {# izieb}} (dospelí: {adults})',
+    offer: 'Viac izieb',
+    offerText: 'Môžete sa ubytovať aj vo viacerých izbách:',
+    title: 'Izba {number} z\u00a0{count}',
+    list: 'Vaše izby',
+    room: 'Izba {number}',
+    roomNamed: 'Izba {number}: {room}',
+    adults: 'Dospelí v\u00a0izbe {number}',
+    open: 'Zatiaľ nie je vybraná',
+    gone: 'Už nie je k\u00a0dispozícii: {room}',
+    change: 'Zmeniť',
+    changeRoom: 'Zmeniť izbu {number}',
+    add: 'Pridať izbu',
+    remove: 'Odstrániť izbu {number}',
+    eachByItself:
+      'Každá izba sa rezervuje samostatne. Ak bude niektorá medzičasom obsadená, ostatné sa napriek tomu zarezervujú.',
+    allBooked:
+      '{count, plural, one {# izba je rezervovaná} few {Vaše # izby sú rezervované} many {# izby je rezervovanej} other {Vašich # izieb je rezervovaných}}',
+    someBooked: 'Rezervované izby: {booked} z\u00a0{count}',
+    someText: 'Čo je rezervované, zostáva rezervované. Za izbu, ktorá nie je rezervovaná, nič neplatíte.',
+    soldOut: 'Nie je rezervovaná: táto izba bola medzičasom obsadená.',
+    notBooked: 'Nie je rezervovaná.',
+    unknown:
+      'Nepodarilo sa zistiť, či je táto izba rezervovaná. Obráťte sa, prosím, na nás ({property}) a\u00a0uveďte číslo {number}.',
+    chooseInstead: 'Vybrať inú izbu',
+  },
   trouble: {
     retry: 'Skúsiť znova',
     unavailableTitle: 'Ceny teraz nemôžeme zobraziť',

@@ -168,6 +168,33 @@ export const sl: Catalogue = {
   children: {
     ages: 'Otroci (starost)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# soba} two {# sobi} few {# sobe} other {# sob}} (odrasli: {adults})',
+    offer: 'Več sob',
+    offerText: 'Lahko se razporedite tudi v več sob:',
+    title: 'Soba {number} od {count}',
+    list: 'Vaše sobe',
+    room: 'Soba {number}',
+    roomNamed: 'Soba {number}: {room}',
+    adults: 'Odrasli v sobi {number}',
+    open: 'Še ni izbrana',
+    gone: 'Ni več na voljo: {room}',
+    change: 'Spremeni',
+    changeRoom: 'Spremeni sobo {number}',
+    add: 'Dodaj sobo',
+    remove: 'Odstrani sobo {number}',
+    eachByItself:
+      'Vsaka soba se rezervira posebej. Če je katera medtem že oddana, se ostale kljub temu rezervirajo.',
+    allBooked:
+      '{count, plural, one {# soba je rezervirana} two {Vaši # sobi sta rezervirani} few {Vaše # sobe so rezervirane} other {Vaših # sob je rezerviranih}}',
+    someBooked: 'Rezervirane sobe: {booked} od {count}',
+    someText: 'Kar je rezervirano, ostane rezervirano. Za sobo, ki ni rezervirana, ne plačate ničesar.',
+    soldOut: 'Ni rezervirana: ta soba je bila medtem že oddana.',
+    notBooked: 'Ni rezervirana.',
+    unknown:
+      'Ni nam uspelo ugotoviti, ali je ta soba rezervirana. Prosimo, obrnite se na nas ({property}) in navedite številko {number}.',
+    chooseInstead: 'Izberi drugo sobo',
+  },
   trouble: {
     retry: 'Poskusi znova',
     unavailableTitle: 'Cen trenutno ne moremo prikazati',

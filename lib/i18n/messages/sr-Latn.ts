@@ -164,6 +164,33 @@ export const srLatn: Catalogue = {
   children: {
     ages: 'Deca (uzrast)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# soba} few {# sobe} other {# soba}} (odrasli: {adults})',
+    offer: 'Više soba',
+    offerText: 'Možete da se smestite i u više soba:',
+    title: 'Soba {number} od {count}',
+    list: 'Vaše sobe',
+    room: 'Soba {number}',
+    roomNamed: 'Soba {number}: {room}',
+    adults: 'Odrasli u sobi {number}',
+    open: 'Još nije izabrana',
+    gone: 'Više nije slobodna: {room}',
+    change: 'Promenite',
+    changeRoom: 'Promenite sobu {number}',
+    add: 'Dodajte sobu',
+    remove: 'Uklonite sobu {number}',
+    eachByItself:
+      'Svaka soba se rezerviše posebno. Ako neka od njih u međuvremenu bude zauzeta, ostale će svejedno biti rezervisane.',
+    allBooked:
+      '{count, plural, one {Rezervisana je # soba} few {Rezervisane su Vaše # sobe} other {Rezervisano je Vaših # soba}}',
+    someBooked: 'Rezervisane sobe: {booked} od {count}',
+    someText: 'Što je rezervisano, ostaje rezervisano. Za sobu koja nije rezervisana ne plaćate ništa.',
+    soldOut: 'Nije rezervisana: ova soba je u međuvremenu zauzeta.',
+    notBooked: 'Nije rezervisana.',
+    unknown:
+      'Nije bilo moguće utvrditi da li je ova soba rezervisana. Molimo Vas da nam se obratite ({property}) i navedete broj {number}.',
+    chooseInstead: 'Izaberite drugu sobu',
+  },
   trouble: {
     retry: 'Pokušajte ponovo',
     unavailableTitle: 'Trenutno ne možemo da prikažemo cene',

@@ -161,6 +161,33 @@ export const tr: Catalogue = {
   children: {
     ages: 'Çocuklar (yaşları)',
   },
+  severalRooms: {
+    split: '{count, plural, one {# oda} other {# oda}}: {adults} yetişkin',
+    offer: 'Birden fazla oda',
+    offerText: 'Birden fazla odada da konaklayabilirsiniz:',
+    title: '{number}. oda (toplam {count})',
+    list: 'Odalarınız',
+    room: '{number}. oda',
+    roomNamed: '{number}. oda: {room}',
+    adults: '{number}. odadaki yetişkinler',
+    open: 'Henüz seçilmedi',
+    gone: 'Artık müsait değil: {room}',
+    change: 'Değiştir',
+    changeRoom: 'Değiştir: {number}. oda',
+    add: 'Oda ekle',
+    remove: '{number}. odayı kaldır',
+    eachByItself:
+      'Her oda ayrı ayrı rezerve edilir. Bu arada odalardan biri başkası tarafından ayırtılırsa diğerleri yine de rezerve edilir.',
+    allBooked: '{count, plural, one {# oda rezerve edildi} other {# odanızın tümü rezerve edildi}}',
+    someBooked: '{count} odadan {booked} tanesi rezerve edildi',
+    someText:
+      'Yapılan rezervasyonlar geçerli kalır. Rezerve edilmeyen bir oda için hiçbir ücret ödemezsiniz.',
+    soldOut: 'Rezerve edilmedi: oda bu arada başkası tarafından ayırtıldı.',
+    notBooked: 'Rezerve edilmedi.',
+    unknown:
+      'Bu odanın rezerve edilip edilmediğini öğrenemedik. Lütfen {property} ile görüşün ve {number} numarasını verin.',
+    chooseInstead: 'Başka bir oda seç',
+  },
   trouble: {
     retry: 'Tekrar dene',
     unavailableTitle: 'Şu anda fiyatları gösteremiyoruz',
