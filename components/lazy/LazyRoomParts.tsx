@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { Cancellable } from '../cancellation/use-terms.ts';
 import type { BookedRoomProps } from '../rooms/BookedRoom.tsx';
 import type { RoomFactsProps } from '../rooms/facts/use-fact-words.ts';
@@ -21,15 +21,18 @@ export function LazyOneMoment(props: OneMomentProps) {
 
 const Order = lazy(async () => ({ default: (await atRest.whenLoaded).RoomOrderField }));
 
-/** In which order the rooms stand. The first HTML has it; it works as soon as the page is at rest. */
-export function LazyRoomOrderField(props: RoomOrderFieldProps) {
+/**
+ * In which order the rooms stand. The first HTML has it; it works as soon as the page is at rest. Drawn anew only
+ * after a change: React would take away what the first HTML has, and leave its place empty until the part comes.
+ */
+export const LazyRoomOrderField = memo(function LazyRoomOrderField(props: RoomOrderFieldProps) {
   const [{ Part }] = useState(() => ({ Part: atRest.loaded?.RoomOrderField ?? Order }));
   return (
     <Suspense fallback={<div className="bh-room-order" />}>
       <Part {...props} />
     </Suspense>
   );
-}
+});
 
 const Facts = lazy(async () => ({ default: (await atRest.whenLoaded).RoomFactsLine }));
 

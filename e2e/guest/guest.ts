@@ -134,6 +134,11 @@ export class Guest {
     return this.widget.getByRole('listitem').filter({ has: this.content.getByRole('heading', { level: 3 }) });
   }
 
+  /** In which order the rooms stand. It can be chosen once the page is at rest. */
+  get roomOrder(): Locator {
+    return this.widget.getByRole('combobox', { name: this.words('rooms.order'), exact: true });
+  }
+
   roomCard(name: string): Locator {
     return this.rooms.filter({ has: this.content.getByRole('heading', { name, exact: true }) });
   }

@@ -40,6 +40,7 @@ test('rules for elements in general change nothing in it, from the search to the
   await guest.open();
   await test.step('the search', unchanged);
   await guest.open({ search: stay });
+  await expect(guest.roomOrder).toBeEnabled();
   await test.step('the rooms', unchanged);
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.orderButton).toBeEnabled();

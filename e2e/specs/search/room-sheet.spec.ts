@@ -178,7 +178,7 @@ test('the lowest price is first, and another order is said aloud', async ({ arri
     );
   const cheap = await amounts();
   expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
-  const order = guest.widget.getByRole('combobox', { name: guest.words('rooms.order') });
+  const order = guest.roomOrder;
   await order.selectOption({ label: guest.words('rooms.dearestFirst') });
   await expect(guest.content.locator('[data-part=live]')).toHaveText(
     guest.words('rooms.ordered', { order: guest.words('rooms.dearestFirst') }),
