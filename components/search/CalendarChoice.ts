@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWidget } from '../shared/widget.ts';
 import type { CalendarState } from './calendar-state.ts';
 import type { DateName, StayDates } from './stay-draft.ts';
@@ -51,9 +51,12 @@ export function CalendarChoice({ state, dates, editing, onDay }: CalendarChoiceP
       if (anchor !== undefined) state.setAnchorDate(null);
     } else if (arrival !== anchor) anchorAt(arrival);
   }, [arrival]);
+  const turnedTo = useRef(editing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the guest turns to the other date, which no day does
   useEffect(() => {
-    if (isComplete(dates) && !state.isFocused) state.setFocusedDate(parseDate(dates[editing]));
+    const turns = turnedTo.current !== editing;
+    turnedTo.current = editing;
+    if (turns && isComplete(dates) && !state.isFocused) state.setFocusedDate(parseDate(dates[editing]));
   }, [editing]);
   return null;
 }

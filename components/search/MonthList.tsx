@@ -2,6 +2,7 @@ import { type CalendarDate, startOfMonth } from '@internationalized/date';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KnownMonths } from '../../lib/browser/search/use-month-nights.ts';
 import { isBefore } from './CalendarAhead.ts';
+import { isTypingDates } from './CalendarFocus.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import type { CalendarState } from './calendar-state.ts';
 import { watchView } from './use-in-view.ts';
@@ -73,7 +74,7 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** With the day that the calendar stands on. Not while somebody types a date above the list. */
 function bringIntoView(month: Element | undefined): void {
-  if (document.activeElement?.closest('[data-part=typed-dates]')) return;
+  if (isTypingDates()) return;
   month?.scrollIntoView({ block: 'start' });
   month?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' });
 }

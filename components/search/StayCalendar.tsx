@@ -10,6 +10,7 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { CalendarAhead } from './CalendarAhead.ts';
 import { anchorOf, CalendarChoice } from './CalendarChoice.ts';
+import { CalendarFocus } from './CalendarFocus.ts';
 import { CalendarPriceNote } from './CalendarPriceNote.tsx';
 import { calendarLocale, firstDayIn } from './calendar-locale.ts';
 import { onClockOf, tooFar } from './calendar-state.ts';
@@ -66,8 +67,6 @@ export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoos
   const visible = isList ? monthsBetween(first, end) + 1 : months;
   const chosen = rangeOf(dates);
   const arrival = anchorOf(dates, editing);
-  // It may come late, when somebody is typing the dates already.
-  const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
   const [known] = useState<KnownMonths>(() => new Map());
   const onDay = (day: string): boolean => {
     const choice = chooseDay(day, { dates, editing }, { maxNights, turnedTo });
@@ -98,7 +97,6 @@ export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoos
         aria-label={text('dates.title')}
         className="bh-calendar"
         data-part="calendar"
-        autoFocus={mayTakeFocus}
         // An arrival alone is no stay: leaving the calendar must never make up a departure.
         commitBehavior="reset"
         visibleDuration={{ months: visible }}
@@ -129,6 +127,7 @@ export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoos
               )}
               {/* After the days: each moves the focus by an effect of its own, before this one. */}
               <CalendarChoice state={state} dates={dates} editing={editing} onDay={onDay} />
+              <CalendarFocus state={state} />
             </>
           );
         }}

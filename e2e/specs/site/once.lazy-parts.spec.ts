@@ -2,25 +2,35 @@ import type { Page, Route } from '@playwright/test';
 import { calendarDialog } from '../../guest/calendar.ts';
 import type { Guest } from '../../guest/guest.ts';
 import { harbour } from '../../guest/houses.ts';
-import { holdNext } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
 /** @file What comes after the page, on a slow or broken line: the calendar, and the steps of an order. */
 
 const FILES = /_next\/static\/.*\.js/;
 
+/** Keeps back all scripts that are asked for from now on. @returns what lets them go on */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(FILES, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
 test('a calendar that comes late leaves the focus to who is typing the dates', async ({ arrive, page }) => {
   const { guest } = await arrive(harbour);
   await guest.open();
   await expect(page.locator('[data-awake]')).toBeAttached();
-  const held = await holdNext(page, FILES);
+  // Not the next one alone: it may be one of those that come when the page is at rest.
+  const release = await holdScripts(page);
   await guest.press(guest.dateButton('stay.checkin'));
-  await held.reached;
   const dialog = calendarDialog(guest);
+  await expect(dialog.getByText(guest.words('dates.loading'))).toBeVisible();
   await guest.press(dialog.getByText(guest.words('dates.typed')));
   const typed = dialog.getByRole('textbox', { name: guest.words('stay.checkin') });
   await typed.focus();
-  held.release();
+  release();
   await expect(dialog.getByRole('grid').first()).toBeVisible();
   await expect(typed).toBeFocused();
 });
@@ -110,16 +120,12 @@ test('what is typed into a chosen room’s form before scripts are at work stays
   page,
 }) => {
   const { guest, stay } = await arrive(harbour);
-  const released = Promise.withResolvers<void>();
-  await page.route(FILES, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const room = harbour.room.roomTypeId;
   await page.goto(host.path(harbour.slug, { search: stay, room }), { waitUntil: 'commit' });
   const field = guest.field('details.firstName');
   await field.pressSequentially(harbour.person.firstName);
-  released.resolve();
+  release();
   await expect(page.locator('[data-awake]')).toBeAttached();
   await expect(guest.orderButton).toBeEnabled();
   await expect(field).toHaveValue(harbour.person.firstName);

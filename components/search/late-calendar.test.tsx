@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+// The calendar comes late only where no dialog before has loaded it.
+vi.resetModules();
+const { setUpTestPage } = await import('../test-page.tsx');
+const { openCalendar } = await import('./test-calendar.tsx');
+
+setUpTestPage();
+
+test('a calendar that comes late leaves the focus to who has gone to the typed dates while it was drawn', async () => {
+  const typed = () => screen.getAllByLabelText('Check-in').find((field) => field.matches('[type=date]'));
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, 'createElement').mockImplementation((name: string, options) => {
+    if (name === 'table') typed()?.focus();
+    return create(name, options);
+  });
+  await openCalendar();
+  expect(typed()).toHaveFocus();
+});
