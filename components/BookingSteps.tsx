@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { idsOf } from '../lib/browser/attempt/phase.ts';
+import {
+  addressAfterChoice,
+  partyAddress,
+  sheetAddress,
+  type UrlState,
+} from '../lib/browser/search/url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import type { GuestDraft } from './details/guest-draft.ts';
@@ -101,22 +108,23 @@ const WITHOUT_BAR: readonly Step['name'][] = ['ordering', 'doubt', 'manage'];
 /** The bookings of this browser, but for the one that is shown. */
 function OwnBookings({ flow, onHidden }: Pick<StepsViewProps, 'flow'> & { onHidden(): void }) {
   const { step, bookings, driver, goTo } = flow;
-  const shown = attemptIn(step);
-  const others = bookings.filter(({ attempt }) => attempt.id !== shown);
+  const shown = attemptsIn(step);
+  const others = bookings.filter(({ attempt }) => !shown.includes(attempt.id));
   if (others.length === 0 || WITHOUT_BAR.includes(step.name)) return null;
   const hide = async () => {
     const isHidden = await driver.endBookings();
     if (isHidden) onHidden();
     return isHidden;
   };
-  const onHide = shown === undefined ? hide : undefined;
+  const onHide = shown.length === 0 ? hide : undefined;
   const props = { bookings: others, onView: goTo, onHide };
   return <Lazy load={loadBar} props={props} waiting={null} />;
 }
 
-function attemptIn(step: Step): string | undefined {
-  if (step.name === 'ended') return step.ended.attempt.id;
-  return step.name === 'booked' ? step.booked.attempt.id : undefined;
+/** The attempts that the step is about. */
+function attemptsIn(step: Step): string[] {
+  if (step.name === 'booked') return [step.booked.attempt.id];
+  return step.name === 'ended' ? idsOf(step.ended.attempt) : [];
 }
 
 interface CurrentStepProps
@@ -148,6 +156,11 @@ function Browsing({
   onSearch,
 }: Pick<CurrentStepProps, 'flow' | 'order' | 'onOrder' | 'onSearch'>) {
   const { step, url, search, rooms, near, leftRoom, untold, bookings, driver, goTo, goBack } = flow;
+  const party = step.name === 'rooms' ? step.party?.party : undefined;
+  const here: UrlState = useMemo(
+    () => ({ ...(search && { search }), ...(party && { party }) }),
+    [search, party],
+  );
   const { tell, property } = useWidget();
   const { ask, availability } = rooms;
   const toSearch = useCallback(
@@ -157,9 +170,14 @@ function Browsing({
       // A refusal is told for the stay that it was for, and has been read above its rooms.
       driver.dismissRefusal();
       ask(next);
-      goTo({ search: next });
+      // Other nights are for the same party. Another number of adults is a search for one room.
+      goTo(
+        party && next.adults === search?.adults
+          ? partyAddress(next, { ...party, chosen: [] })
+          : { search: next },
+      );
     },
-    [driver, tell, ask, goTo, onSearch],
+    [driver, tell, ask, goTo, onSearch, party, search],
   );
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();
@@ -175,14 +193,11 @@ function Browsing({
     (roomTypeId: string) => {
       const chosen = availability && selectRoomEvent(availability, roomTypeId);
       if (chosen) tell(chosen);
-      goTo(search ? { search, roomTypeId } : { roomTypeId });
+      goTo(addressAfterChoice(here, roomTypeId));
     },
-    [tell, goTo, search, availability],
+    [tell, goTo, here, availability],
   );
-  const onOpen = useCallback(
-    (roomTypeId: string) => goTo(search ? { search, roomTypeId, view: 'room' } : {}),
-    [goTo, search],
-  );
+  const onOpen = useCallback((roomTypeId: string) => goTo(sheetAddress(here, roomTypeId)), [goTo, here]);
   return (
     <>
       <SearchStep
@@ -192,6 +207,7 @@ function Browsing({
         alone={step.name === 'search'}
         unfolded={unfolded}
         onSearch={toSearch}
+        onParty={onSearch ? undefined : goTo}
         onReady={rooms.prefetch}
         onEnter={onEnter}
       />
@@ -209,11 +225,12 @@ function Browsing({
           unfolded={unfolded}
           onChangeSearch={onChangeSearch}
           sheet={step.sheet}
+          party={step.party}
           order={order}
           onOrder={onOrder}
           onChoose={onChoose}
           onOpen={onOpen}
-          onLeave={() => goBack({ search: step.search })}
+          onLeave={() => goBack(here)}
           onSearch={toSearch}
           onView={goTo}
         />

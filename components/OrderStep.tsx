@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
+import { partyAddress, type UrlState } from '../lib/browser/search/url-state.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
@@ -34,19 +35,19 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
   const isOfOtherTab = isOpen(attempt) && attempt.origin === 'elsewhere';
   return (
     <DetailsStep
-      offer={step.offer}
-      stay={step.stay}
+      form={step}
+      back={backTo(flow.url)}
       guest={guest}
       attempt={isOfOtherTab ? IDLE : attempt}
       isOtherOrderRefused={flow.untold !== undefined || attempt.phase === 'rejected'}
       ready={flow.canOrder && outcomeIsThere && !isOfOtherTab}
       ordersElsewhere={flow.ordersElsewhere || isOfOtherTab}
       onGuest={onGuest}
-      onOrder={(order, price) => {
+      onOrder={(order, rooms) => {
         const before = driver.state();
         driver.order(order);
         // Another press may have been first, here or in another tab: then this one has ordered nothing.
-        if (driver.state() !== before) tell(submittingEvent(step.stay, { ...step.offer, price }));
+        if (driver.state() !== before) tell(submittingEvent(rooms));
       }}
       rooms={rooms}
       isInstead={taken === step.offer.roomTypeId}
@@ -54,11 +55,20 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
         take(roomTypeId);
         driver.dismissRefusal();
       }}
-      onRooms={(afresh) => {
+      onRooms={(afresh, at) => {
         driver.dismissRefusal();
-        if (afresh && search) rooms.ask(search);
-        goTo(search ? { search } : {});
+        if (afresh && search) rooms.askNights(search);
+        goTo(backTo(flow.url, at));
       }}
     />
   );
+}
+
+/**
+ * From a form back to where its rooms are chosen.
+ * @param at the place of the room that is chosen again, of several @default the last
+ */
+function backTo({ search, party }: UrlState, at = -1): UrlState {
+  if (!search) return {};
+  return party ? partyAddress(search, { ...party, chosen: party.chosen.slice(0, at) }) : { search };
 }

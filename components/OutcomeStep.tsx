@@ -1,3 +1,4 @@
+import { partyAddress } from '../lib/browser/search/url-state.ts';
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
 import { hasSameNights } from './bookings/booking-address.ts';
@@ -47,8 +48,11 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
         if (ended.phase === 'confirmed') return;
         // A guest who was refused still wants to stay, and gets rooms that are asked for anew.
         const again = isRejected && search !== undefined;
-        if (again) rooms.ask(search);
-        goTo(again ? { search } : {});
+        if (again) rooms.askNights(search);
+        const { party } = flow.url;
+        const address =
+          party && search ? partyAddress(search, { ...party, chosen: [] }) : { ...(search && { search }) };
+        goTo(again ? address : {});
       };
       const isItsStay = search !== undefined && isSameStay(search, ended.attempt.stay);
       return (
@@ -63,6 +67,12 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
             driver.leave();
           }}
           onEnd={onEnd}
+          onInstead={({ checkin, checkout, adults }) => {
+            const instead = { checkin, checkout, adults };
+            driver.leave();
+            rooms.askNights(instead);
+            goTo({ search: instead });
+          }}
           onCancelled={() => {
             if (ended.phase === 'confirmed') flow.keepInView(ended);
           }}

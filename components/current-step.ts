@@ -3,7 +3,7 @@ import type { SessionBooking } from '../lib/browser/attempt/session-bookings.ts'
 import type { UrlState } from '../lib/browser/search/url-state.ts';
 import { bookingAt } from './bookings/booking-address.ts';
 import type { FlowMemory } from './flow-memory.ts';
-import { isOrderFor } from './shared/is-order-for.ts';
+import { isOrderFor, orderedIn } from './shared/is-order-for.ts';
 import type { Step } from './step.ts';
 
 /** All that decides which step the guest sees. */
@@ -80,11 +80,9 @@ function isToldAnywhere(situation: Situation): boolean {
 /** The form, if the attempt is for its room and stay: another room's form would show another price. */
 function formOfOrder(attempt: AttemptPhase, browsing: Step): Step | undefined {
   if (browsing.name !== 'details') return undefined;
-  const { offer, stay } = browsing;
-  if (isArming(attempt)) return isOrderFor(attempt.order, offer, stay) ? browsing : undefined;
+  if (isArming(attempt)) return isOrderFor(attempt.order, browsing) ? browsing : undefined;
   if (!('attempt' in attempt)) return undefined;
-  const { room, stay: ordered } = attempt.attempt;
-  return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay) ? browsing : undefined;
+  return isOrderFor(orderedIn(attempt.attempt), browsing) ? browsing : undefined;
 }
 
 /**

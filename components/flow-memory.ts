@@ -87,7 +87,7 @@ function refusalIn(attempt: AttemptPhase): Refusal | undefined {
 /** Back can have led to another room's form, which says nothing of what this order was for. */
 function isToldAt(browsing: Step, refusal: Refusal, { read }: FlowMemory): boolean {
   if (browsing.name !== 'details') return false;
-  return refusal === read || isOrderFor(refusal.order, browsing.offer, browsing.stay);
+  return refusal === read || isOrderFor(refusal.order, browsing);
 }
 
 function isSame(last: FlowMemory, next: FlowMemory): boolean {

@@ -1,8 +1,28 @@
 import type { Ended, Open } from '../lib/browser/attempt/phase.ts';
 import type { SessionBooking } from '../lib/browser/attempt/session-bookings.ts';
+import type { Party } from '../lib/contract/party.ts';
 import type { RoomOffer } from '../lib/contract/room-schema.ts';
 import { type StayQuery, stayKey } from '../lib/contract/stay.ts';
 import type { Stay } from '../lib/contract/stay-schema.ts';
+
+/** A room that the guest has chosen. */
+export interface ChosenRoom {
+  stay: Stay;
+  offer: RoomOffer;
+}
+
+/** The rooms of a form, the first one apart: there is always one. */
+export type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]];
+
+/** A party that chooses its rooms one after the other. */
+export interface PartyStep {
+  /** The same object until the party chooses or changes something. */
+  party: Party;
+  /** Each room that is chosen; `undefined` as long as it is not known. */
+  rooms: readonly (ChosenRoom | undefined)[];
+  /** A room that the address names is not free any more. */
+  isGone: boolean;
+}
 
 /** What the guest sees now. */
 export type Step =
@@ -10,8 +30,15 @@ export type Step =
   /** The guest comes back for a booking. */
   | { name: 'manage' }
   /** `sheet`: the room of which the guest sees everything, over the list of all. */
-  | { name: 'rooms'; search: StayQuery; roomGone: boolean; sheet?: RoomOffer | undefined }
-  | { name: 'details'; stay: Stay; offer: RoomOffer }
+  | {
+      name: 'rooms';
+      search: StayQuery;
+      roomGone: boolean;
+      sheet?: RoomOffer | undefined;
+      party?: PartyStep | undefined;
+    }
+  /** `others`: the further rooms of an order of several. */
+  | { name: 'details'; stay: Stay; offer: RoomOffer; others?: readonly ChosenRoom[] | undefined }
   /** The order is on its way, and Back has led away from its form. */
   | { name: 'ordering' }
   | { name: 'doubt'; open: Open }
@@ -36,7 +63,7 @@ export function isOfOrder({ name }: Step): boolean {
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {
     case 'rooms':
-      return `rooms ${stayKey(step.search)} ${asked}`;
+      return `rooms ${stayKey(step.search)} ${asked} ${step.party?.party.chosen.length ?? ''}`;
     case 'ended':
       return step.ended.phase;
     case 'booked':

@@ -12,14 +12,16 @@ import { type NearState, useNearOffers } from '../lib/browser/search/use-near-of
 import { useUrlState } from '../lib/browser/search/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
+import { hasSameNights } from './bookings/booking-address.ts';
 import { currentStep } from './current-step.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
 import { isCancelledByNow } from './manage/known-cancelled.ts';
+import { type PartyState, staysOfChosen, useParty } from './party/use-party.ts';
 import { asLoading, soldOutForm, staySoldOut } from './recovery/sold-out.ts';
 import { cheapestFirst } from './rooms/room-order.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
-import type { Step } from './step.ts';
+import type { PartyStep, Step } from './step.ts';
 
 export interface BookingFlow extends AttemptOfPage {
   step: Step;
@@ -50,11 +52,12 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const { apiBase, today, property } = props;
   const { api } = useWidget();
   const [url, goTo, goBack] = useUrlState(initialUrl(props));
-  const search = useMemo(
-    () => validSearch(url, property.property.limits, today),
-    [url, property.property.limits, today],
-  );
-  const rooms = useCheapestFirst(useAvailability(api, search, props));
+  const { limits } = property.property;
+  const asked = useMemo(() => validSearch(url, limits, today), [url, limits, today]);
+  const answers = useAvailability(api, asked, props, asked ? staysOfChosen(url) : []);
+  const { search: next, party, rooms: found } = useParty(url, answers);
+  const search = asked && next;
+  const rooms = useCheapestFirst(found);
   const near = useNearOffers(api, rooms.availability?.rooms.length === 0 ? search : undefined, rooms.asked);
   const ofPage = useAttempt(api, apiBase);
   const { attempt } = ofPage;
@@ -64,7 +67,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     {},
   );
   const gone = soldOutForm(attempt, url, last.form);
-  const browsing = gone ?? browsingStep(url, search, rooms, bookable);
+  const browsing = gone ?? browsingStep({ url, search, rooms, party, bookable });
   const { slug, manage } = property.property;
   const { step, hasGoneOn } = currentStep({
     attempt,
@@ -84,7 +87,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     if (memory !== last) note(seen);
   });
   const stayGone = staySoldOut(attempt, gone);
-  useAskAnew(memory.outdated, stayGone ?? roomsInView(attempt, browsing), rooms.ask, note);
+  useAskAnew(memory.outdated, stayGone ?? roomsInView(attempt, browsing), rooms.askNights, note);
   // Where a room is told as gone, no older answer is shown as free for a moment.
   const free = stayGone && isSameStay(stayGone, memory.outdated) ? asLoading(rooms) : rooms;
   const { leftRoom } = memory;
@@ -98,23 +101,25 @@ function roomsInView(attempt: AttemptPhase, browsing: Step): StayQuery | undefin
   return browsing.name === 'rooms' && attempt.phase !== 'arming' ? browsing.search : undefined;
 }
 
-/** Asks anew for the rooms of the last order's stay, when the guest sees them next. */
+/** Asks anew for the rooms of the last order's nights, when the guest sees them next. */
 function useAskAnew(
   outdated: StayQuery | undefined,
   seen: StayQuery | undefined,
-  ask: AvailabilityState['ask'],
+  ask: AvailabilityState['askNights'],
   note: (event: 'asked') => void,
 ): void {
   useEffect(() => {
-    if (!outdated || !isSameStay(outdated, seen)) return;
+    if (!outdated || !seen || !hasSameNights(outdated, seen)) return;
     note('asked');
-    ask(outdated);
+    ask(seen);
   }, [ask, note, outdated, seen]);
 }
 
-function initialUrl({ search, linked, roomTypeId, view }: BookingProps): UrlState {
+function initialUrl({ search, linked, roomTypeId, party, view }: BookingProps): UrlState {
   return {
-    ...(search ? { search, ...(roomTypeId && { roomTypeId }) } : linked && { linked }),
+    ...(search
+      ? { search, ...(roomTypeId && { roomTypeId }), ...(party && { party }) }
+      : linked && { linked }),
     ...(view && { view }),
   };
 }
@@ -135,17 +140,27 @@ function useGoOn({ driver }: AttemptOfPage, hasGoneOn: boolean): void {
   }, [hasGoneOn, driver]);
 }
 
-function browsingStep(
-  url: UrlState,
-  search: StayQuery | undefined,
-  { availability }: AvailabilityState,
-  bookable: boolean,
-): Step {
+interface Browsed extends Omit<PartyState, 'search'> {
+  url: UrlState;
+  search: StayQuery | undefined;
+  bookable: boolean;
+}
+
+function browsingStep({ url, search, rooms: { availability }, party, bookable }: Browsed): Step {
   if (!search) return { name: 'search' };
   const offer = availability?.rooms.find(({ roomTypeId }) => roomTypeId === url.roomTypeId);
-  if (url.view === 'room') return { name: 'rooms', search, roomGone: !offer, sheet: offer };
+  if (url.view === 'room') return { name: 'rooms', search, roomGone: !offer, sheet: offer, party };
+  if (party) return (bookable && formOf(party)) || { name: 'rooms', search, roomGone: party.isGone, party };
   if (availability && offer && bookable) return { name: 'details', stay: availability.stay, offer };
   return { name: 'rooms', search, roomGone: bookable && url.roomTypeId !== undefined };
+}
+
+/** The form, once each room of the party is chosen and known. */
+function formOf({ party, rooms }: PartyStep): Step | undefined {
+  const [first, ...others] = rooms.filter((room) => room !== undefined);
+  return first && others.length === party.adults.length - 1
+    ? { name: 'details', ...first, others }
+    : undefined;
 }
 
 /** The rooms as the guest is to meet them: whatever the order of the answer, the lowest price comes first. */

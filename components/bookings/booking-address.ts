@@ -9,19 +9,24 @@ export function addressOf({ attempt: { stay, room } }: SessionBooking): UrlState
 }
 
 /**
- * The booking of this room and these nights, for however many adults: the backend takes no other order for
+ * The booking of this room and these nights, or of one of the rooms where a party has chosen all of its own. It is for however many adults: the backend takes no other order for
  * both beside it (`lib/bff/attempts/classify-order.ts`).
  */
 export function bookingAt(
   bookings: readonly SessionBooking[],
-  { search, roomTypeId }: UrlState,
+  { search, roomTypeId, party }: UrlState,
 ): SessionBooking | undefined {
+  const isWhole = party?.chosen.length === party?.adults.length;
+  const rooms = party && roomTypeId === undefined ? (isWhole ? party.chosen : []) : [roomTypeId];
   return bookings.find(
-    ({ attempt: { stay, room } }) => room.roomTypeId === roomTypeId && hasSameNights(search, stay),
+    ({ attempt: { stay, room } }) => rooms.includes(room.roomTypeId) && hasSameNights(search, stay),
   );
 }
 
 /** Whether these nights are the stay's. */
-export function hasSameNights(nights: Pick<Stay, 'checkin' | 'checkout'> | undefined, stay: Stay): boolean {
+export function hasSameNights(
+  nights: Pick<Stay, 'checkin' | 'checkout'> | undefined,
+  stay: Pick<Stay, 'checkin' | 'checkout'>,
+): boolean {
   return nights?.checkin === stay.checkin && nights.checkout === stay.checkout;
 }

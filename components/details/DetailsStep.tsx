@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { type AttemptPhase, type Idle, isUnresolved } from '../../lib/browser/attempt/phase.ts';
-import type { Order } from '../../lib/browser/booking-api.ts';
+import type { Order, OrderedRoom } from '../../lib/browser/booking-api.ts';
+import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
-import type { Money } from '../../lib/contract/money.ts';
+import type { Guest } from '../../lib/contract/order/guest.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
-import type { Stay } from '../../lib/contract/stay-schema.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { LazySoldOut } from '../lazy/LazyOutcomeParts.tsx';
 import { LazyRefusalNotice } from '../lazy/LazyRefusalNotice.tsx';
+import { together } from '../party/together.ts';
 import type { NearestRoomsProps } from '../recovery/NearestRooms.tsx';
 import { isSoldOut } from '../recovery/sold-out.ts';
 import { Button } from '../shared/Button.tsx';
@@ -15,12 +16,14 @@ import { changedPrice } from '../shared/changed-price.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { isOrderFor } from '../shared/is-order-for.ts';
+import { type FormRooms, isOrderFor, roomsOf } from '../shared/is-order-for.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
+import { refusedRoom } from '../shared/refused-room.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
+import type { ChosenRoom, ChosenRooms } from '../step.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { type GuestDraft, isToldAtFields, refusedFields } from './guest-draft.ts';
 import { OrderRecap } from './OrderRecap.tsx';
@@ -30,8 +33,10 @@ import { SummaryBar, SummaryCard } from './StaySummary.tsx';
 import { useSettled } from './use-settled.ts';
 
 export interface DetailsStepProps {
-  offer: RoomOffer;
-  stay: Stay;
+  /** What is ordered. */
+  form: FormRooms;
+  /** Where the rooms are chosen. */
+  back: UrlState;
   guest: GuestDraft;
   attempt: AttemptPhase;
   /** The last order was for another room, came to nothing, and nobody has been told so. */
@@ -41,22 +46,25 @@ export interface DetailsStepProps {
   /** Another tab orders: this is why `ready` is false. */
   ordersElsewhere: boolean;
   onGuest(guest: GuestDraft): void;
-  /** @param price what the guest has accepted for it */
-  onOrder(order: Order, price: Money): void;
+  /** @param rooms at the prices that the guest has accepted */
+  onOrder(order: Order, rooms: ChosenRooms): void;
   /** What is free for the stay by now. */
   rooms: NearestRoomsProps['rooms'];
   /** The guest has just taken this room in place of another that was gone. */
   isInstead: boolean;
   /** Goes on with another room, with the same details. */
   onTake(roomTypeId: string): void;
-  /** Back to the rooms; `afresh` when they have to be asked for again. */
-  onRooms(afresh: boolean): void;
+  /**
+   * Back to the rooms; `afresh` when they have to be asked for again.
+   * @param at the place of the room that is to be chosen again, of several @default the last
+   */
+  onRooms(afresh: boolean, at?: number): void;
 }
 
 /** Guest details beside what they book, and the order. */
 export function DetailsStep({
-  offer,
-  stay,
+  form,
+  back,
   guest,
   attempt,
   isOtherOrderRefused,
@@ -70,27 +78,28 @@ export function DetailsStep({
   onRooms,
 }: DetailsStepProps) {
   const text = useText();
-  const isSettled = useSettled(isInstead ? offer.roomTypeId : undefined);
-  useAnnouncedRoom(isInstead, offer);
-  const refusal = attempt.phase === 'idle' ? refusalOf(attempt, offer, stay) : undefined;
+  const isSettled = useSettled(isInstead ? form.offer.roomTypeId : undefined);
+  useAnnouncedRoom(isInstead, form.offer);
+  const refusal = attempt.phase === 'idle' ? refusalOf(attempt, form) : undefined;
   const busy = isUnresolved(attempt);
-  const consent = usePriceConsent(offer, refusal);
-  const { change } = consent;
+  const { rooms: ordered, change } = usePriceConsent(roomsOf(form), refusal);
+  const isSeveral = ordered.length > 1;
+  const { offer, stay } = together(ordered);
+  const refused = isSeveral ? refusedRoom(refusal) : undefined;
   const ended = refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code);
   const soldOut = isSoldOut(refusal);
   const orderable = !ended && !change?.agree;
   const status = orderStatus(busy, useOnline(), ordersElsewhere);
-  const { checkin, checkout, adults } = stay;
   return (
     <section className="bh-step bh-details" data-part="details">
       <header className="bh-step-head">
-        <StepLink to={{ search: stay }} className="bh-back" part="back" onFollow={() => onRooms(false)}>
+        <StepLink to={back} className="bh-back" part="back" onFollow={() => onRooms(false)}>
           <Icon name="back" />
           {text('details.allRooms')}
         </StepLink>
         <StepHeading>{text('details.title')}</StepHeading>
       </header>
-      <SummaryBar offer={offer} stay={stay} price={consent.price} gone={soldOut} />
+      <SummaryBar offer={offer} stay={stay} gone={soldOut} />
       <div className="bh-details-form">
         <GuestForm
           guest={guest}
@@ -100,18 +109,13 @@ export function DetailsStep({
           orderable={orderable}
           status={status && text(status)}
           onGuest={onGuest}
-          onOrder={(who) =>
-            onOrder(
-              { roomTypeId: offer.roomTypeId, checkin, checkout, adults, guest: who, quote: consent.quote },
-              consent.price,
-            )
-          }
+          onOrder={(who) => onOrder(orderOf(ordered, who), ordered)}
         >
           {change && !ended && (
             <PriceChange
-              key={consent.quote}
+              key={offer.quote}
               before={change.before}
-              now={consent.price}
+              now={offer.price}
               {...(change.agree ? { onAgree: change.agree } : {})}
             >
               <Button variant="plain" data-part="other-rooms" onClick={() => onRooms(true)}>
@@ -119,17 +123,22 @@ export function DetailsStep({
               </Button>
             </PriceChange>
           )}
-          {soldOut && (
+          {soldOut && !isSeveral && (
             <LazySoldOut
               rooms={rooms}
-              stay={{ checkin, checkout, adults }}
-              chosen={{ roomTypeId: offer.roomTypeId, name: offer.name, price: consent.price }}
+              stay={{ checkin: stay.checkin, checkout: stay.checkout, adults: stay.adults }}
+              chosen={{ roomTypeId: offer.roomTypeId, name: offer.name, price: offer.price }}
               onTake={onTake}
               onOtherRooms={() => onRooms(true)}
             />
           )}
-          {refusal && !soldOut && !changedPrice(refusal) && !isToldAtFields(refusal) && (
-            <LazyRefusalNotice refusal={refusal} room={offer.name} onOtherRooms={() => onRooms(true)} />
+          {refusal && !(soldOut && !isSeveral) && !changedPrice(refusal) && !isToldAtFields(refusal) && (
+            <LazyRefusalNotice
+              refusal={refusal}
+              room={refused === undefined ? offer.name : ordered[refused]?.offer.name}
+              isOneOfSeveral={refused !== undefined}
+              onOtherRooms={() => onRooms(true, refused)}
+            />
           )}
           {!refusal && isOtherOrderRefused && (
             <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>
@@ -141,16 +150,27 @@ export function DetailsStep({
               key={offer.roomTypeId}
               offer={offer}
               stay={stay}
-              price={consent.price}
+              rooms={ordered}
               takesFocus={change !== undefined || isInstead}
             />
           )}
         </GuestForm>
         <LegalLinks />
       </div>
-      <SummaryCard offer={offer} stay={stay} price={consent.price} gone={soldOut} />
+      <SummaryCard offer={offer} stay={stay} gone={soldOut} />
     </section>
   );
+}
+
+/** What the button orders. */
+function orderOf([first, ...others]: ChosenRooms, guest: Guest): Order {
+  const { checkin, checkout } = first.stay;
+  const more = others.map(orderedRoom);
+  return { checkin, checkout, ...orderedRoom(first), guest, ...(more.length > 0 && { others: more }) };
+}
+
+function orderedRoom({ offer: { roomTypeId, quote }, stay: { adults } }: ChosenRoom): OrderedRoom {
+  return { roomTypeId, adults, quote };
 }
 
 /** Says which room the form is for now, and what it costs, after it has taken another one's place. */
@@ -171,6 +191,6 @@ function orderStatus(busy: boolean, online: boolean, elsewhere: boolean): Messag
 const ENDS_HERE = new Set(['sold-out', 'booking-closed']);
 
 /** The last order's refusal, if it was for what is shown here. */
-function refusalOf({ refusal }: Idle, offer: RoomOffer, stay: Stay) {
-  return isOrderFor(refusal?.order, offer, stay) ? refusal : undefined;
+function refusalOf({ refusal }: Idle, form: FormRooms) {
+  return isOrderFor(refusal?.order, form) ? refusal : undefined;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { CancellationRecap } from '../cancellation/CancellationTerms.tsx';
@@ -9,12 +8,15 @@ import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
 import { TAKES_FOCUS } from '../shared/step-focus.ts';
+import type { ChosenRoom } from '../step.ts';
+import { RoomLines } from './RoomLines.tsx';
 
 export interface OrderRecapProps {
+  /** At the price that the order is for. */
   offer: RoomOffer;
   stay: Stay;
-  /** What the order is for; after consent to a changed price not the offer's own. */
-  price: Money;
+  /** Each of the rooms. */
+  rooms: readonly ChosenRoom[];
   /** Moves focus here when it appears: the guest has just agreed to a price, or taken
    * another room, and reads before ordering. */
   takesFocus: boolean;
@@ -24,7 +26,7 @@ export interface OrderRecapProps {
  * What the order button orders, right above it, where consumer law wants it (§ 312j (2) BGB): total and
  * cancellation terms, and on narrow pages, where no card stands beside the form, the stay as well.
  */
-export function OrderRecap({ offer, stay, price, takesFocus }: OrderRecapProps) {
+export function OrderRecap({ offer, stay, rooms, takesFocus }: OrderRecapProps) {
   const text = useText();
   const recap = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -46,18 +48,16 @@ export function OrderRecap({ offer, stay, price, takesFocus }: OrderRecapProps) 
           {offer.name}
         </h3>
         <StayFacts stay={stay} />
-        {price === offer.price && <NightlyPrices offer={offer} />}
+        <NightlyPrices offer={offer} />
       </div>
+      <RoomLines rooms={rooms} />
       <p className="bh-summary-total">
         <span>{text('details.total')}</span>
-        <Price money={price} className="bh-total" />
+        <Price money={offer.price} className="bh-total" />
         <PriceTerms />
       </p>
-      <CancellationRecap
-        stay={stay}
-        price={price}
-        perNight={price === offer.price ? offer.perNight : undefined}
-      />
+      <CancellationRecap stay={stay} price={offer.price} perNight={offer.perNight} />
+      {rooms.length > 1 && <p className="bh-quiet">{text('severalRooms.eachByItself')}</p>}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { CancellationLine } from '../cancellation/CancellationLine.tsx';
@@ -12,10 +11,9 @@ import { Price, Shown } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
 
 export interface StaySummaryProps {
+  /** At the price that the stay costs now. */
   offer: RoomOffer;
   stay: Stay;
-  /** What the stay costs now; after a price change not the offer's own price. */
-  price: Money;
   /** The room is not free any more: no price stands here as if it were. @default false */
   gone?: boolean;
 }
@@ -25,7 +23,7 @@ export interface StaySummaryProps {
  * beside it. The style sheet shows one of them. There are two so that each stands in the document where it
  * is seen: whoever goes on by Tab or reads aloud meets them in that order (WCAG 2.2, 2.4.3).
  */
-export function SummaryBar({ offer, stay, price, gone = false }: StaySummaryProps) {
+export function SummaryBar({ offer, stay, gone = false }: StaySummaryProps) {
   const text = useText();
   const format = useFormat();
   return (
@@ -42,7 +40,7 @@ export function SummaryBar({ offer, stay, price, gone = false }: StaySummaryProp
           ) : (
             <>
               <span className="bh-visually-hidden">{text('details.total')}</span>
-              <Price money={price} />
+              <Price money={offer.price} />
               <PriceTerms />
             </>
           )}
@@ -53,7 +51,7 @@ export function SummaryBar({ offer, stay, price, gone = false }: StaySummaryProp
 }
 
 /** Comes after the form in the document. */
-export function SummaryCard({ offer, stay, price, gone = false }: StaySummaryProps) {
+export function SummaryCard({ offer, stay, gone = false }: StaySummaryProps) {
   const text = useText();
   return (
     <aside className="bh-summary-beside" aria-label={text('details.summary')}>
@@ -70,19 +68,15 @@ export function SummaryCard({ offer, stay, price, gone = false }: StaySummaryPro
             ) : (
               <>
                 <span>{text('details.total')}</span>
-                <Price money={price} className="bh-total" />
+                <Price money={offer.price} className="bh-total" />
                 <PriceTerms />
               </>
             )}
           </p>
-          {!gone && price === offer.price && <NightlyPrices offer={offer} />}
+          {!gone && <NightlyPrices offer={offer} />}
           {!gone && (
             // The recap above the order button has what comes after that.
-            <CancellationLine
-              stay={stay}
-              price={price}
-              perNight={price === offer.price ? offer.perNight : undefined}
-            />
+            <CancellationLine stay={stay} price={offer.price} perNight={offer.perNight} />
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Money } from '../../lib/contract/money.ts';
+import { type Money, sumOf } from '../../lib/contract/money.ts';
 import type { AttemptSummary, Booking } from '../../lib/contract/order/attempt-schema.ts';
 import type {
   BookingEventDetail,
@@ -7,7 +7,7 @@ import type {
 } from '../../lib/contract/order/booking-event.ts';
 import type { Availability } from '../../lib/contract/room-schema.ts';
 import { nightsBetween, type StayQuery } from '../../lib/contract/stay.ts';
-import type { Stay } from '../../lib/contract/stay-schema.ts';
+import type { ChosenRooms } from '../step.ts';
 
 /** An event without what all of them say alike, which the widget's root adds. */
 export type Telling = {
@@ -47,23 +47,23 @@ export function selectRoomEvent({ stay, rooms }: Availability, roomTypeId: strin
   const index = rooms.findIndex((room) => room.roomTypeId === roomTypeId);
   const room = rooms[index];
   if (!room) return undefined;
-  const ecommerce = { ...LIST, ...sumOf(room.price), items: [placedItem(room, index)] };
+  const ecommerce = { ...LIST, ...ecommerceValue(room.price), items: [placedItem(room, index)] };
   return { name: 'bellhop:select-room', detail: { event: 'select_item', ...stayIn(stay), ecommerce } };
 }
 
-export function beginBookingEvent(stay: Stay, room: PricedRoom): Telling {
-  const detail = { event: 'begin_checkout', ...stayIn(stay), ecommerce: basket(room) } as const;
+export function beginBookingEvent(rooms: ChosenRooms): Telling {
+  const detail = { event: 'begin_checkout', ...orderIn(rooms) } as const;
   return { name: 'bellhop:begin-booking', detail };
 }
 
-export function submittingEvent(stay: Stay, room: PricedRoom): Telling {
-  const detail = { event: 'submit_booking', ...stayIn(stay), ecommerce: basket(room) } as const;
+export function submittingEvent(rooms: ChosenRooms): Telling {
+  const detail = { event: 'submit_booking', ...orderIn(rooms) } as const;
   return { name: 'bellhop:submitting', detail };
 }
 
 export function bookedEvent(booking: Booking, ordered: AttemptSummary): Telling {
   const { reference, stay, room, price = ordered.price } = booking;
-  const ecommerce = { transaction_id: reference, ...basket({ ...room, price }) };
+  const ecommerce = { transaction_id: reference, ...basket([{ ...room, price }]) };
   return { name: 'bellhop:booked', detail: { event: 'purchase', ...stayIn(stay), ecommerce } };
 }
 
@@ -76,11 +76,17 @@ function stayIn({ checkin, checkout, adults }: StayQuery) {
   return { checkin, checkout, nights: nightsBetween(checkin, checkout), adults };
 }
 
-function basket(room: PricedRoom) {
-  return { ...sumOf(room.price), items: [itemOf(room)] };
+/** Of several rooms: all their adults, and an item for each. */
+function orderIn(rooms: ChosenRooms) {
+  const adults = rooms.reduce((sum, { stay }) => sum + stay.adults, 0);
+  return { ...stayIn({ ...rooms[0].stay, adults }), ecommerce: basket(rooms.map(({ offer }) => offer)) };
 }
 
-function sumOf({ amount, currency }: Money) {
+function basket(rooms: readonly PricedRoom[]) {
+  return { ...ecommerceValue(sumOf(rooms.map(({ price }) => price))), items: rooms.map(itemOf) };
+}
+
+function ecommerceValue({ amount, currency }: Money) {
   return { currency, value: Number(amount) };
 }
 

@@ -3,7 +3,7 @@ import type { AttemptPhase, Ended, Refusal } from '../../lib/browser/attempt/pha
 import { BOOKING, ORDER, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { STAY, testAvailability, testRoom } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
-import { endOf, ToldEvents, type View } from './told-events.ts';
+import { endsOf, ToldEvents, type View } from './told-events.ts';
 
 const IDLE: AttemptPhase = { phase: 'idle' };
 const ARMING: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
@@ -132,23 +132,40 @@ describe('the end of an attempt', () => {
   test('a booking without a price of its own cost what was ordered', () => {
     const { price, ...booking } = BOOKING;
     expect(price).toBeDefined();
-    expect(endOf({ phase: 'confirmed', attempt, booking, earlier: true })).toEqual([
-      `booked ${attempt.id}`,
-      {
-        name: 'bellhop:booked',
-        detail: {
-          event: 'purchase',
-          ...STAY,
-          nights: 2,
-          ecommerce: {
-            transaction_id: 'BH-1000',
-            currency: 'EUR',
-            value: 420,
-            items: [{ item_id: 'double-sea', item_name: 'Harbour View Double', price: 420, quantity: 1 }],
+    expect(endsOf({ phase: 'confirmed', attempt, booking, earlier: true })).toEqual([
+      [
+        `booked ${attempt.id}`,
+        {
+          name: 'bellhop:booked',
+          detail: {
+            event: 'purchase',
+            ...STAY,
+            nights: 2,
+            ecommerce: {
+              transaction_id: 'BH-1000',
+              currency: 'EUR',
+              value: 420,
+              items: [{ item_id: 'double-sea', item_name: 'Harbour View Double', price: 420, quantity: 1 }],
+            },
           },
         },
-      },
+      ],
     ]);
+  });
+
+  test('of several rooms is told of each that has an outcome', () => {
+    const line = (id: string, state: 'confirmed' | 'rejected' | 'in-doubt') => ({
+      attempt: { ...attempt, id, state },
+      ...(state === 'confirmed' && { booking: BOOKING }),
+    });
+    const lines = [line('a', 'confirmed'), line('b', 'rejected'), line('c', 'in-doubt')];
+    const told = endsOf({
+      phase: 'confirmed',
+      attempt: { ...attempt, lines },
+      booking: BOOKING,
+      earlier: false,
+    });
+    expect(told.map(([what]) => what)).toEqual(['booked a', 'failed b']);
   });
 
   test.each<[string, Ended]>([
@@ -156,6 +173,6 @@ describe('the end of an attempt', () => {
     ['rejected', { phase: 'rejected', attempt }],
     ['attempt-stuck', { phase: 'stuck', attempt }],
   ])('%s', (reason, ended) => {
-    expect(endOf(ended)).toMatchObject([`failed ${attempt.id}`, { detail: { reason } }]);
+    expect(endsOf(ended)).toMatchObject([[`failed ${attempt.id}`, { detail: { reason } }]]);
   });
 });

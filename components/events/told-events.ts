@@ -8,8 +8,10 @@ import {
   type Refusal,
 } from '../../lib/browser/attempt/phase.ts';
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
+import type { LineSummary } from '../../lib/contract/order/attempt-schema.ts';
 import type { BookingFailure } from '../../lib/contract/order/booking-event.ts';
 import { type StayQuery, stayKey } from '../../lib/contract/stay.ts';
+import { roomsOf } from '../shared/is-order-for.ts';
 import type { Step } from '../step.ts';
 import {
   beginBookingEvent,
@@ -52,9 +54,9 @@ export class ToldEvents {
       news.push(viewRoomsEvent(rooms.availability));
     }
     if (step.name === 'details' && canOrder) {
-      const { offer, stay } = step;
-      if (isNew(this.#forms, `${stayKey(stay)}|${offer.roomTypeId}`))
-        news.push(beginBookingEvent(stay, offer));
+      const rooms = roomsOf(step);
+      const name = rooms.map((room) => `${stayKey(room.stay)}|${room.offer.roomTypeId}`).join();
+      if (isNew(this.#forms, name)) news.push(beginBookingEvent(rooms));
     }
     return news;
   }
@@ -72,8 +74,22 @@ export class ToldEvents {
   }
 }
 
-/** What became of an attempt, and by which name it is told only once. */
-export function endOf(state: Ended): [what: string, event: Telling] {
+/** What became of an order, of each of its rooms, and by which name each is told only once. */
+export function endsOf(state: Ended): [what: string, event: Telling][] {
+  const { lines } = state.attempt;
+  return lines ? lines.flatMap(endOfLine) : [endOf(state)];
+}
+
+/** A room without an outcome is told of once it has one. */
+function endOfLine({ attempt, booking }: LineSummary): [what: string, event: Telling][] {
+  const { state, reason } = attempt;
+  if (state === 'confirmed')
+    return booking ? [endOf({ phase: state, attempt, booking, earlier: false })] : [];
+  if (state === 'stuck') return [endOf({ phase: state, attempt })];
+  return state === 'rejected' ? [endOf({ phase: state, attempt, ...(reason && { reason }) })] : [];
+}
+
+function endOf(state: Ended): [what: string, event: Telling] {
   const { attempt, phase } = state;
   if (phase === 'confirmed') return [`booked ${attempt.id}`, bookedEvent(state.booking, attempt)];
   const reason = phase === 'stuck' ? 'attempt-stuck' : (state.reason ?? 'rejected');

@@ -3,7 +3,7 @@ import { type AttemptPhase, isEnded, isUnresolved } from '../../lib/browser/atte
 import { createTellOnce } from '../../lib/browser/events/event-deduplication.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { BookingFlow } from '../use-booking-flow.ts';
-import { endOf, ToldEvents, type View } from './told-events.ts';
+import { endsOf, ToldEvents, type View } from './told-events.ts';
 
 /**
  * Tells the page what happens in the widget, but for what a guest presses: that is told where it is pressed.
@@ -24,12 +24,12 @@ export function useBookingEvents(flow: View & Pick<BookingFlow, 'driver'>, apiBa
       const state = driver.state();
       told.refused(state).forEach(tell);
       if (isEnded(state)) {
-        const [name, event] = endOf(state);
-        tellOnce({ name, happenedHere: isUnresolved(last) }, () => tell(event));
+        for (const [name, event] of endsOf(state))
+          tellOnce({ name, happenedHere: isUnresolved(last) }, () => tell(event));
       }
       for (const booked of driver.bookings()) {
-        const [name, event] = endOf({ phase: 'confirmed', earlier: true, ...booked });
-        tellOnce({ name, happenedHere: false }, () => tell(event));
+        for (const [name, event] of endsOf({ phase: 'confirmed', earlier: true, ...booked }))
+          tellOnce({ name, happenedHere: false }, () => tell(event));
       }
       last = state;
     };

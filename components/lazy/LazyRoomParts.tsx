@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import type { Cancellable } from '../cancellation/use-terms.ts';
+import type { PartyPanelProps } from '../party/PartyPanel.tsx';
 import type { BookedRoomProps } from '../rooms/BookedRoom.tsx';
 import type { RoomFactsProps } from '../rooms/facts/use-fact-words.ts';
 import type { OneMomentProps } from '../rooms/OneMoment.tsx';
@@ -33,6 +34,28 @@ export const LazyRoomOrderField = memo(function LazyRoomOrderField(props: RoomOr
     </Suspense>
   );
 });
+
+/** The rooms of a party, on the page of its next room. As {@link LazyRoomOrderField}, drawn anew only after a change. */
+export const LazyPartyPanel = memo(function LazyPartyPanel(props: PartyPanelProps) {
+  return (
+    <Lazy
+      {...partOf(atRest, (parts) => parts.PartyPanel)}
+      props={props}
+      waiting={<div className="bh-card bh-party" aria-busy="true" />}
+    />
+  );
+}, isSamePanel);
+
+/** What is known of the rooms is gathered anew with each drawing. */
+function isSamePanel(last: PartyPanelProps, next: PartyPanelProps): boolean {
+  const isSameRooms = next.step.rooms.every((room, at) => room?.offer === last.step.rooms[at]?.offer);
+  return (
+    isSameRooms &&
+    next.step.party === last.step.party &&
+    next.search === last.search &&
+    next.onGo === last.onGo
+  );
+}
 
 const Facts = lazy(async () => ({ default: (await atRest.whenLoaded).RoomFactsLine }));
 

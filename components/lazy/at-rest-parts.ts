@@ -5,6 +5,7 @@
 
 export { CancellationLine } from '../cancellation/CancellationLine.tsx';
 export { OrderStep } from '../OrderStep.tsx';
+export { PartyPanel } from '../party/PartyPanel.tsx';
 export { BookedRoom } from '../rooms/BookedRoom.tsx';
 export { RoomFactsLine } from '../rooms/facts/RoomFactsLine.tsx';
 export { OneMoment } from '../rooms/OneMoment.tsx';

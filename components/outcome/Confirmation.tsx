@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
-import { sameMoney } from '../../lib/contract/money.ts';
-import type { AttemptSummary, Booking } from '../../lib/contract/order/attempt-schema.ts';
 import { WayOnButton, type WaysOn } from '../bookings/WaysOn.tsx';
-import type { Cancellable } from '../cancellation/use-terms.ts';
 import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
 import { ContactLinks } from '../shared/ContactLinks.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
-import { Lazy } from '../shared/Lazy.tsx';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { JsonLd } from '../structured-data/JsonLd.tsx';
@@ -15,6 +11,7 @@ import { reservationData } from '../structured-data/reservation-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ConfirmationHead, type ConfirmationHeadProps } from './ConfirmationHead.tsx';
+import { LazyCancelOffer, pricedBooking, useCanCancel } from './cancel-here.tsx';
 import type { EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -29,24 +26,16 @@ export interface ConfirmationProps
   onCancelled(): void;
 }
 
-/** The prices of its first nights, where the booking costs what was ordered. */
-function nightsAgreed({ price, perNight }: AttemptSummary, booking: Booking): Pick<Cancellable, 'perNight'> {
-  return perNight && sameMoney(booking.price ?? price, price) ? { perNight } : {};
-}
-
-const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).CancelOffer;
-
 /** The booking exists, or its guest has cancelled it: what to keep, what was booked, and the ways on. */
 export function Confirmation(props: ConfirmationProps) {
   const { attempt, booking, asksForOther, onCancelled: tellCancelled } = props;
   const text = useText();
-  const { property, today, bookable } = useWidget();
+  const { property } = useWidget();
   const section = useRef<HTMLElement>(null);
   const [justCancelled, setJustCancelled] = useState(false);
   const [isCancelInDoubt, setCancelInDoubt] = useState(false);
   const cancelled = isCancelledByNow(property.slug, booking);
-  const canCancel =
-    !cancelled && bookable && property.manage?.cancel === true && booking.stay.checkin >= today;
+  const canCancel = useCanCancel(booking);
   const onCancelled = () => {
     noteCancelled(property.slug, booking);
     setJustCancelled(true);
@@ -56,9 +45,7 @@ export function Confirmation(props: ConfirmationProps) {
   useEffect(() => {
     if (justCancelled) section.current?.querySelector<HTMLElement>('[data-part="step-title"]')?.focus();
   }, [justCancelled]);
-  // Not every service tells a booking's price again.
-  const priced = { price: attempt.price, ...booking, ...nightsAgreed(attempt, booking) };
-  const claim = { reference: booking.reference, email: booking.guest.email };
+  const priced = pricedBooking({ attempt, booking });
   const leadsOn = asksForOther || cancelled;
   const another = <WayOnButton main={leadsOn} {...props} />;
   return (
@@ -79,13 +66,7 @@ export function Confirmation(props: ConfirmationProps) {
         </div>
       </div>
       {!cancelled && <PolicyTexts booking={priced} />}
-      {canCancel && (
-        <Lazy
-          load={loadCancelOffer}
-          props={{ claim, booking: priced, onCancelled, onDoubt: setCancelInDoubt }}
-          waiting={null}
-        />
-      )}
+      {canCancel && <LazyCancelOffer booking={priced} onCancelled={onCancelled} onDoubt={setCancelInDoubt} />}
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />
       {!cancelled && <JsonLd thing={reservationData(booking, attempt, property)} />}

@@ -1,7 +1,7 @@
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
 import type { WaysOn } from '../bookings/WaysOn.tsx';
-import { useText } from '../shared/hooks/use-text.ts';
+import { type Text, useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -16,13 +16,15 @@ export interface ConfirmationHeadProps
   cancelled: boolean;
   /** Booked before this page was opened, or before the guest's latest order. */
   earlier: boolean;
+  /** Of an order of several rooms: how many are booked, of how many. */
+  rooms?: { booked: number; count: number } | undefined;
   /** The guest's latest order was refused because of this booking, and was not sent. */
   unsent?: boolean | undefined;
 }
 
 /** What the guest reads first: that it is booked just now, or was before, or is cancelled. */
 export function ConfirmationHead(props: ConfirmationHeadProps) {
-  const { booking, cancelled, earlier, unsent, asksForOther, ending, endFailed, onEnd } = props;
+  const { booking, cancelled, rooms, earlier, unsent, asksForOther, ending, endFailed, onEnd } = props;
   const text = useText();
   const { property, locale } = useWidget();
   if (cancelled) {
@@ -38,10 +40,12 @@ export function ConfirmationHead(props: ConfirmationHeadProps) {
     const name = fullName(booking.guest, locale);
     return (
       <>
-        <span className="bh-seal" data-part="seal" aria-hidden="true">
-          <Icon name="check" />
-        </span>
-        <StepHeading>{text('confirmation.title')}</StepHeading>
+        {(!rooms || rooms.booked === rooms.count) && (
+          <span className="bh-seal" data-part="seal" aria-hidden="true">
+            <Icon name="check" />
+          </span>
+        )}
+        <StepHeading>{rooms ? roomsTitle(rooms, text) : text('confirmation.title')}</StepHeading>
         <p className="bh-lead">{text('confirmation.thanks', { name, property: property.name })}</p>
       </>
     );
@@ -60,4 +64,10 @@ export function ConfirmationHead(props: ConfirmationHeadProps) {
       )}
     </>
   );
+}
+
+function roomsTitle({ booked, count }: { booked: number; count: number }, text: Text): string {
+  return booked === count
+    ? text('severalRooms.allBooked', { count })
+    : text('severalRooms.someBooked', { booked, count });
 }

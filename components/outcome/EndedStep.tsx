@@ -2,9 +2,13 @@ import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import type { WaysOn } from '../bookings/WaysOn.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { Rejected, type RejectedProps } from './Rejected.tsx';
+import { RoomsOutcome, type RoomsOutcomeProps } from './RoomsOutcome.tsx';
 import { Stuck } from './Stuck.tsx';
 
-interface EndedStepProps extends WaysOn, Pick<RejectedProps, 'rooms' | 'onTake'> {
+interface EndedStepProps
+  extends WaysOn,
+    Pick<RejectedProps, 'rooms' | 'onTake'>,
+    Pick<RoomsOutcomeProps, 'onInstead'> {
   ended: Ended;
   /** It is being ended: the session will know it no more. */
   ending: boolean;
@@ -13,8 +17,12 @@ interface EndedStepProps extends WaysOn, Pick<RejectedProps, 'rooms' | 'onTake'>
 }
 
 /** How an order has ended: with a booking, without one, or nobody knows. */
-export function EndedStep({ ended, ending, onEnd, rooms, onTake, onCancelled, ...ways }: EndedStepProps) {
+export function EndedStep(props: EndedStepProps) {
+  const { ended, ending, onEnd, rooms, onTake, onInstead, onCancelled, ...ways } = props;
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
+  // Of an order of which nothing is booked, there is one thing to tell of all rooms.
+  if (ended.attempt.lines && ended.phase !== 'rejected')
+    return <RoomsOutcome {...ended} {...end} {...ways} lines={ended.attempt.lines} onInstead={onInstead} />;
   switch (ended.phase) {
     case 'confirmed':
       return <Confirmation {...ended} {...end} {...ways} onCancelled={onCancelled} />;

@@ -26,9 +26,10 @@ export function soldOutForm(
   form: ShownForm | undefined,
 ): ShownForm | undefined {
   if (!form || attempt.phase !== 'idle' || !isSoldOut(attempt.refusal)) return undefined;
-  const isItsRoom = url.roomTypeId === form.offer.roomTypeId && url.view !== 'room';
+  // Of several rooms the form stays anyway, and says which of them is gone.
+  const isItsRoom = url.roomTypeId === form.offer.roomTypeId && url.view !== 'room' && !url.party;
   const isShown = isItsRoom && isSameStay(url.search, form.stay);
-  return isShown && isOrderFor(attempt.refusal?.order, form.offer, form.stay) ? form : undefined;
+  return isShown && isOrderFor(attempt.refusal?.order, form) ? form : undefined;
 }
 
 /** The stay of the room that is told as gone, whose other rooms the guest is about to be offered. */

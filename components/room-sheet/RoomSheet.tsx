@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { averagePerNight } from '../../lib/contract/money.ts';
+import type { Party } from '../../lib/contract/party.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
@@ -23,7 +24,9 @@ import { SheetPictures } from './SheetPictures.tsx';
 export interface RoomSheetProps {
   offer: RoomOffer;
   stay: Stay;
-  /** Leads to the order's form. */
+  /** The party whose next room this may be. */
+  party: Party | undefined;
+  /** Leads to the order's form, or to the party's next room. */
   onChoose(): void;
   /** Leads back to the list. */
   onLeave(): void;
@@ -33,7 +36,7 @@ export interface RoomSheetProps {
  * Everything of one room, over the list of all: its pictures, what can be compared, the price of each night, what
  * cancelling costs, and the way to order it.
  */
-export function RoomSheet({ offer, stay, onChoose, onLeave }: RoomSheetProps) {
+export function RoomSheet({ offer, stay, party, onChoose, onLeave }: RoomSheetProps) {
   const text = useText();
   const id = useId();
   const [at, setAt] = useState(0);
@@ -96,7 +99,7 @@ export function RoomSheet({ offer, stay, onChoose, onLeave }: RoomSheetProps) {
           <Nights offer={offer} stay={stay} />
           <CancellationTerms stay={stay} price={offer.price} perNight={offer.perNight} />
         </div>
-        <SheetOffer offer={offer} stay={stay} describedBy={id} onChoose={onChoose} />
+        <SheetOffer offer={offer} stay={stay} party={party} describedBy={id} onChoose={onChoose} />
       </div>
       {isZoomed && (
         <PictureZoom

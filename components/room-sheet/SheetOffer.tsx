@@ -1,3 +1,5 @@
+import { addressAfterChoice } from '../../lib/browser/search/url-state.ts';
+import type { Party } from '../../lib/contract/party.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { buttonClass } from '../shared/Button.tsx';
@@ -12,13 +14,15 @@ import { useWidget } from '../shared/widget.ts';
 export interface SheetOfferProps {
   offer: RoomOffer;
   stay: Stay;
+  /** The party whose next room this may be. */
+  party: Party | undefined;
   /** The id of the room's name. */
   describedBy: string;
   onChoose(): void;
 }
 
 /** What the stay costs, and the way on: always in view at the sheet's foot. */
-export function SheetOffer({ offer, stay, describedBy, onChoose }: SheetOfferProps) {
+export function SheetOffer({ offer, stay, party, describedBy, onChoose }: SheetOfferProps) {
   const text = useText();
   const format = useFormat();
   const { bookable } = useWidget();
@@ -32,7 +36,7 @@ export function SheetOffer({ offer, stay, describedBy, onChoose }: SheetOfferPro
       </p>
       {bookable ? (
         <StepLink
-          to={{ search: stay, roomTypeId }}
+          to={addressAfterChoice({ search: stay, ...(party && { party }) }, roomTypeId)}
           className={buttonClass('primary', 'bh-room-choose')}
           part="choose"
           label={text('rooms.chooseRoom', { room: name })}

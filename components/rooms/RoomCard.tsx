@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
-import type { UrlState } from '../../lib/browser/search/url-state.ts';
+import { addressAfterChoice, sheetAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
+import type { Party } from '../../lib/contract/party.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { LazyEnquiryLinks } from '../lazy/LazyReadOnlyParts.tsx';
@@ -22,6 +23,8 @@ import { UnitsLeft } from './UnitsLeft.tsx';
 export interface RoomCardProps {
   offer: RoomOffer;
   stay: Stay;
+  /** The party whose next room this may be. */
+  party: Party | undefined;
   /** Above the fold: its picture is loaded at once. */
   first: boolean;
   /** The guest comes back from this room's details. */
@@ -36,13 +39,14 @@ export interface RoomCardProps {
 
 /** One kind of room that is free, with the stay's total in large type. Drawn anew only after a change. */
 export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
-  const { offer, stay, first, leftHere, booked, onChoose, onOpen, onView } = props;
+  const { offer, stay, party, first, leftHere, booked, onChoose, onOpen, onView } = props;
   const text = useText();
   const { bookable, property } = useWidget();
   const { roomTypeId, name, description, maxAdults } = offer;
   const { facts } = roomTextIn(property, roomTypeId) ?? {};
   const nameId = useId();
-  const sheet: UrlState = { search: stay, roomTypeId, view: 'room' };
+  const here: UrlState = { search: stay, ...(party && { party }) };
+  const sheet = sheetAddress(here, roomTypeId);
   const open = () => onOpen(roomTypeId);
   return (
     // A finger that scrolls the list is on a card long before it opens one.
@@ -77,7 +81,7 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
         <StayPrice offer={offer} stay={stay} />
         {bookable ? (
           <StepLink
-            to={{ search: stay, roomTypeId }}
+            to={addressAfterChoice(here, roomTypeId)}
             className={buttonClass('primary', 'bh-room-choose')}
             part="choose"
             label={text('rooms.chooseRoom', { room: name })}

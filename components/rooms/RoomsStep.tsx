@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
-import type { UrlState } from '../../lib/browser/search/url-state.ts';
+import { partyAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
 import type { NearState } from '../../lib/browser/search/use-near-offers.ts';
+import { nextRoom, splitAdults } from '../../lib/contract/party.ts';
 import type { Property } from '../../lib/contract/property.ts';
 import type { Availability, RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
@@ -11,7 +12,7 @@ import { bookingAt } from '../bookings/booking-address.ts';
 import { LazyNoRooms } from '../lazy/LazyNoRooms.tsx';
 import { LazyContactCard, LazyPlaceCard } from '../lazy/LazyReadOnlyParts.tsx';
 import { LazyRefusalNotice } from '../lazy/LazyRefusalNotice.tsx';
-import { LazyOneMoment, LazyRoomOrderField } from '../lazy/LazyRoomParts.tsx';
+import { LazyOneMoment, LazyPartyPanel, LazyRoomOrderField } from '../lazy/LazyRoomParts.tsx';
 import { LazyRoomSheet } from '../lazy/LazyRoomSheet.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -25,6 +26,7 @@ import { Shown } from '../shared/Shown.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget, WidgetContext } from '../shared/widget.ts';
+import type { PartyStep } from '../step.ts';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomsSkeleton } from './RoomsSkeleton.tsx';
 import { inOrder, ordersFor, type RoomOrder, type SizeOf } from './room-order.ts';
@@ -47,6 +49,8 @@ export interface RoomsStepProps {
   searchId: string;
   /** The room whose sheet lies over the list. */
   sheet: RoomOffer | undefined;
+  /** The party whose next room is chosen here. */
+  party: PartyStep | undefined;
   order: RoomOrder;
   onOrder(order: RoomOrder): void;
   onChoose(roomTypeId: string): void;
@@ -55,7 +59,7 @@ export interface RoomsStepProps {
   /** Leaves it. */
   onLeave(): void;
   onSearch(search: StayQuery): void;
-  /** Leads to a booking. */
+  /** Leads to a booking, or to what a party does next. */
   onView(address: UrlState): void;
   /** The search is not folded away. */
   unfolded: boolean;
@@ -65,7 +69,7 @@ export interface RoomsStepProps {
 
 /** What is free for the stay, and every reason why nothing can be shown. */
 export function RoomsStep(props: RoomsStepProps) {
-  const { search, rooms, roomGone, refusal, searchId, unfolded, onChangeSearch } = props;
+  const { search, rooms, roomGone, party, refusal, searchId, unfolded, onChangeSearch, onView } = props;
   const text = useText();
   const format = useFormat();
   const widget = useWidget();
@@ -75,7 +79,7 @@ export function RoomsStep(props: RoomsStepProps) {
   return (
     <section className="bh-step" data-part="rooms">
       <header className="bh-step-head">
-        <StepHeading>{text('rooms.title')}</StepHeading>
+        <StepHeading>{party ? text('severalRooms.title', placeOf(party)) : text('rooms.title')}</StepHeading>
         <p className="bh-quiet bh-stay-line" data-part="stay-line">
           <Shown>{format.dates(search)}</Shown> <Shown>{format.size(search)}</Shown>
         </p>
@@ -91,6 +95,7 @@ export function RoomsStep(props: RoomsStepProps) {
           </StepLink>
         )}
       </header>
+      {party && <LazyPartyPanel search={search} step={party} onGo={onView} />}
       {!bookable && rooms.availability && (
         <LazyContactCard title={text('contact.readOnlyTitle')} about={search} place={false}>
           {text('contact.readOnlyText', { property: property.name })}
@@ -112,10 +117,10 @@ export function RoomsStep(props: RoomsStepProps) {
 }
 
 function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepProps) {
-  const { leftRoom, sheet, onOrder, onChoose, onOpen, onLeave, onView } = props;
+  const { leftRoom, sheet, party, onOrder, onChoose, onOpen, onLeave, onView } = props;
   const text = useText();
   const format = useFormat();
-  const { property } = useWidget();
+  const { bookable, property } = useWidget();
   const { availability, error, loading, ask } = rooms;
   const tries = useAutomaticTries(rooms, search);
   // Without scripts nothing is tried by itself.
@@ -131,7 +136,10 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
   const shown = orders.includes(order) ? order : 'cheapest';
   return (
     <>
-      {orders.length > 0 && <LazyRoomOrderField orders={orders} order={shown} onOrder={onOrder} />}
+      <div className="bh-rooms-tools">
+        {bookable && !party && <SeveralRooms search={search} onGo={onView} />}
+        {orders.length > 0 && <LazyRoomOrderField orders={orders} order={shown} onOrder={onOrder} />}
+      </div>
       <ul className="bh-rooms">
         {inOrder(availability.rooms, shown, sizeOf).map((offer, index) => (
           <RoomCard
@@ -139,6 +147,7 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
             offer={offer}
             stay={stay}
             first={index < 1}
+            party={party?.party}
             leftHere={offer.roomTypeId === leftRoom}
             booked={bookingAt(bookings, { search, roomTypeId: offer.roomTypeId })}
             onChoose={onChoose}
@@ -157,11 +166,33 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
           key={sheet.roomTypeId}
           offer={sheet}
           stay={stay}
+          party={party?.party}
           onChoose={() => onChoose(sheet.roomTypeId)}
           onLeave={onLeave}
         />
       )}
     </>
+  );
+}
+
+/** Which of its rooms a party chooses. */
+function placeOf({ party }: PartyStep): { number: number; count: number } {
+  return { number: nextRoom(party) + 1, count: party.adults.length };
+}
+
+/** For whoever wants more than one room. */
+function SeveralRooms({ search, onGo }: { search: StayQuery; onGo(address: UrlState): void }) {
+  const text = useText();
+  const address = partyAddress(search, { adults: splitAdults(Math.max(2, search.adults), 2), chosen: [] });
+  return (
+    <StepLink
+      to={address}
+      className={buttonClass('quiet', 'bh-several-rooms')}
+      part="several-rooms"
+      onFollow={() => onGo(address)}
+    >
+      {text('severalRooms.offer')}
+    </StepLink>
   );
 }
 

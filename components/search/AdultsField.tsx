@@ -1,3 +1,4 @@
+import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { FieldError } from '../shared/fields/FieldError.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -16,16 +17,28 @@ export interface AdultsFieldProps {
   error: string | undefined;
   /** The dates that are chosen so far: what an enquiry for a larger party says. */
   dates: StayDates;
+  /** The dates can be searched for. */
+  isDated: boolean;
+  /** Leads to the rooms of a party. Absent where the rooms are on another page. */
+  onParty: ((address: UrlState) => void) | undefined;
   /** Whether the buttons beside the field work already (scripts are at work). */
   stepping: boolean;
   onChange(adults: string): void;
+}
+
+/** What is offered to a party of so many, or of more. */
+function largerParty({ max, dates, isDated, onParty }: AdultsFieldProps, count: number) {
+  const about = { ...dates, adults: count > max ? count : `> ${max}` };
+  const stay = { ...dates, adults: count };
+  return { about, split: isDated && onParty ? { stay, onGo: onParty } : undefined };
 }
 
 /**
  * How many adults. The browser's own number field has role, arrow keys and the plain form. The buttons are
  * for fingers and stay out of the Tab order, as those of a spin button do.
  */
-export function AdultsField({ id, value, max, error, dates, stepping, onChange }: AdultsFieldProps) {
+export function AdultsField(props: AdultsFieldProps) {
+  const { id, value, max, error, dates, stepping, onChange } = props;
   const text = useText();
   const { children } = useWidget().property.policies;
   const described = [error && `${id}-error`, children && `${id}-children`].filter(Boolean).join(' ');
@@ -71,13 +84,7 @@ export function AdultsField({ id, value, max, error, dates, stepping, onChange }
         </div>
         <FieldError id={`${id}-error`}>{error}</FieldError>
         <div role="status" className="bh-live">
-          {count >= max && (
-            <Lazy
-              load={loadLargerParty}
-              props={{ about: { ...dates, adults: count > max ? count : `> ${max}` } }}
-              waiting={null}
-            />
-          )}
+          {count >= max && <Lazy load={loadLargerParty} props={largerParty(props, count)} waiting={null} />}
         </div>
       </div>
       <ChildrenHint id={`${id}-children`} about={{ ...dates, adults: value }} />

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { isSameStay } from '../../lib/browser/search/use-availability.ts';
 import type { LinkedSearch } from '../../lib/contract/props.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../../lib/contract/stay.ts';
@@ -42,6 +43,8 @@ export interface SearchFormProps {
   /** What the page's URL names of a search that cannot be asked for. */
   linked: LinkedSearch | undefined;
   onSearch(search: StayQuery): void;
+  /** Leads to the rooms of a party. Absent where the rooms are on another page. */
+  onParty?: ((address: UrlState) => void) | undefined;
   /** The guest has chosen a stay that can be searched for: its rooms may be fetched ahead. */
   onReady(stay: StayQuery): void;
   /**
@@ -55,7 +58,7 @@ export interface SearchFormProps {
  * Dates and adults. A plain GET form until scripts are at work; then its date fields open a calendar. Both
  * have the same size, so nothing moves.
  */
-export function SearchForm({ search, linked, onSearch, onReady, onEnter }: SearchFormProps) {
+export function SearchForm({ search, linked, onSearch, onParty, onReady, onEnter }: SearchFormProps) {
   const { locale, today, property } = useWidget();
   const { limits } = property;
   const text = useText();
@@ -146,6 +149,8 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           max={limits.maxAdults}
           error={errors.adults}
           dates={{ checkin: draft.checkin, checkout: draft.checkout }}
+          isDated={areBookable(draft, limits, today)}
+          onParty={onParty}
           stepping={upgraded}
           onChange={(adults) => change({ adults })}
         />

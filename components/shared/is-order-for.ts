@@ -1,13 +1,42 @@
 import { isSameStay } from '../../lib/browser/search/use-availability.ts';
-import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
-import type { Stay } from '../../lib/contract/stay-schema.ts';
+import type { ChosenRoom, ChosenRooms } from '../step.ts';
 
-/** Whether the order is for this room and stay. False without an order. */
-export function isOrderFor(
-  order: (StayQuery & { roomTypeId: string }) | undefined,
-  offer: RoomOffer,
-  stay: Stay,
-): boolean {
-  return order?.roomTypeId === offer.roomTypeId && isSameStay(order, stay);
+/** What was ordered, as far as it says which form it is of. */
+interface Ordered extends StayQuery {
+  roomTypeId: string;
+  others?: readonly { roomTypeId: string; adults: number }[] | undefined;
+}
+
+/** The rooms of a form: that of one room has no others. */
+export interface FormRooms extends ChosenRoom {
+  others?: readonly ChosenRoom[] | undefined;
+}
+
+/** All of them. */
+export const roomsOf = ({ offer, stay, others = [] }: FormRooms): ChosenRooms => [{ offer, stay }, ...others];
+
+/** Whether the order is for the rooms and the stay of this form. False without an order. */
+export function isOrderFor(order: Ordered | undefined, { offer, stay, others = [] }: FormRooms): boolean {
+  const ordered = order?.others ?? [];
+  return (
+    order?.roomTypeId === offer.roomTypeId &&
+    isSameStay(order, stay) &&
+    ordered.length === others.length &&
+    others.every(({ offer: { roomTypeId }, stay: { adults } }, at) => {
+      const other = ordered[at];
+      return other?.roomTypeId === roomTypeId && other.adults === adults;
+    })
+  );
+}
+
+/** What an attempt was ordered as: its rooms, each with its adults. */
+export function orderedIn({ stay, room, lines = [] }: AttemptSummary): Ordered {
+  const [first = { stay, room }, ...others] = lines.map(({ attempt }) => attempt);
+  return {
+    ...first.stay,
+    roomTypeId: first.room.roomTypeId,
+    others: others.map((line) => ({ roomTypeId: line.room.roomTypeId, adults: line.stay.adults })),
+  };
 }

@@ -13,6 +13,7 @@ export * from './order/booking-event.ts';
 export * from './order/booking-event-schema.ts';
 export * from './order/guest.ts';
 export * from './order/held-booking.ts';
+export * from './party.ts';
 export * from './property.ts';
 export * from './props.ts';
 export * from './room.ts';

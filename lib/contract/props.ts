@@ -1,5 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Problem } from './http/problem-schema.ts';
+import type { Party } from './party.ts';
 import type { PropertyAnswer } from './property.ts';
 import type { Availability } from './room-schema.ts';
 import type { StayQuery } from './stay.ts';
@@ -44,6 +45,8 @@ export interface BookingProps {
   linked?: LinkedSearch;
   /** `roomTypeId` that the URL names. */
   roomTypeId?: string;
+  /** The party of several rooms that the URL names. `search` is then for the room that is chosen next. */
+  party?: Party;
   /** What the URL asks for beside a search: a booking that was made, or the sheet of the room. */
   view?: PageView;
   /** The answer to `search`, so that prices are in the first HTML. */

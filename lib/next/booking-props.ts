@@ -4,10 +4,14 @@ import {
   type BookingProps,
   isPageView,
   type LinkedSearch,
+  nextRoom,
+  type Party,
   type Problem,
   parseAdults,
+  parseParty,
   type StayQuery,
   stayErrors,
+  stayOfRoom,
 } from '../contract/index.ts';
 import { negotiateLocale, pageMessages } from '../i18n/index.ts';
 import { defaultLocaleOf, type PropertyConfig, themeProperties } from '../property/index.ts';
@@ -39,15 +43,14 @@ export async function bookingPropsOf(
   });
   const today = service.today(config);
   const linked = linkedSearch(searchParams);
-  const search = rooms ? searchOf(linked, config, today) : undefined;
+  const { party, roomTypeId, view } = rooms ? roomsIn(searchParams) : { view: single(searchParams.view) };
+  const search = rooms ? searchOf(linked, party, config, today) : undefined;
   const [messages, answer] = await Promise.all([
     pageMessages(locale, config.messages[locale]),
     search ? answerOf(bellhop, config, search, locale, headers) : {},
   ]);
   // After the search: its answer may tell that the key is refused, or good again.
   const property = await service.describe(config, locale);
-  const roomTypeId = rooms ? single(searchParams.room) : undefined;
-  const view = single(searchParams.view);
   const isView = isPageView(view) && (view !== 'room' || (search && roomTypeId));
   return {
     apiBase: `${bellhop.basePath}/${config.slug}`,
@@ -59,7 +62,8 @@ export async function bookingPropsOf(
     now: service.now(),
     property,
     ...(search ? { search } : Object.keys(linked).length > 0 && { linked }),
-    ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),
+    ...(roomTypeId && { roomTypeId }),
+    ...(search && party && { party }),
     ...(isView && { view }),
     ...answer,
     ...(config.theme.scheme !== 'auto' && { scheme: config.theme.scheme }),
@@ -72,6 +76,18 @@ export async function bookingPropsOf(
 function single(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The rooms that a URL names, as far as they can be rooms at all. The sheet's room is the last. */
+function roomsIn(params: PageRequest['searchParams']) {
+  const view = single(params.view);
+  const named = [params.room ?? []].flat().filter((id) => id !== '' && id.length <= MAX_ROOM_ID_CHARACTERS);
+  const party = parseParty(single(params.rooms), view === 'room' ? named.slice(0, -1) : named);
+  const roomTypeId = party ? view === 'room' && named.at(-1) : named[0];
+  return { view, party, roomTypeId: roomTypeId || undefined };
+}
+
+/** The longest `roomTypeId` that an order may name. */
+const MAX_ROOM_ID_CHARACTERS = 200;
 
 /** Longer than anything that a guest could mean by a date or a number. */
 const MAX_LINKED_CHARACTERS = 40;
@@ -88,10 +104,13 @@ function linkedSearch(params: PageRequest['searchParams']): LinkedSearch {
 /** The search that a URL names, or `undefined` for one that this property could not answer. */
 function searchOf(
   { checkin = '', checkout = '', adults = '' }: LinkedSearch,
+  party: Party | undefined,
   config: PropertyConfig,
   today: string,
 ): StayQuery | undefined {
-  const stay = { checkin, checkout, adults: parseAdults(adults) };
+  const stay = party
+    ? stayOfRoom({ checkin, checkout }, party, nextRoom(party))
+    : { checkin, checkout, adults: parseAdults(adults) };
   return stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
 }
 

@@ -24,6 +24,7 @@ export interface Format {
   /** @param style @default without the year where that is clear */
   dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>, style?: ShortStyle): string;
   nights(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
+  adults(count: number): string;
   /** Nights and adults. */
   size(stay: StayQuery): string;
   money(money: Money): string;
@@ -48,6 +49,7 @@ export function useFormat(): Format {
       shortest,
       dates,
       nights,
+      adults,
       size: (stay) => text('stay.size', { nights: nights(stay), adults: adults(stay.adults) }),
       money: (money) => moneyText(locale, money),
       timeOfDay: (time) => timeOfDayText(dateLocale, time),

@@ -17,14 +17,17 @@ export interface RefusalNoticeProps {
   onOtherRooms?: () => void;
   /** Name of the room that the order was for. It is said where others stand beside it. */
   room?: string | undefined;
+  /** The room is one of several that were ordered, so it is said which. @default false */
+  isOneOfSeveral?: boolean;
 }
 
 /** Why an order came to nothing, or may have, and the way on. */
-export function RefusalNotice({ refusal, onOtherRooms, room }: RefusalNoticeProps) {
+export function RefusalNotice(props: RefusalNoticeProps) {
+  const { refusal, onOtherRooms, room, isOneOfSeveral = false } = props;
   const text = useText();
   const { property } = useWidget();
   const problem = refusal.kind === 'problem' ? refusal.problem : undefined;
-  const about = room && !onOtherRooms && (
+  const about = room && (isOneOfSeveral || !onOtherRooms) && (
     <p>
       <strong>
         <bdi>{room}</bdi>

@@ -14,9 +14,6 @@ import type { SessionId } from './ticket.ts';
  * sealed as a whole, or not at all.
  */
 
-/** So many rooms can be ordered together: the session's cookie holds no more (`cookie-record.ts`). */
-export const MAX_ROOMS = 3;
-
 /** The session of a further room of an order. */
 export interface LineSession extends Session {
   /** The idempotency key of its attempt. */

@@ -5,12 +5,12 @@ import {
   type FieldError,
   guestSchema,
   INVISIBLE,
+  MAX_ROOMS,
   parseAdults,
   type StayLimits,
   type StayQuery,
   stayErrors,
 } from '../../contract/index.ts';
-import { MAX_ROOMS } from '../attempts/lines.ts';
 import type { Order } from '../attempts/order.ts';
 import { ProblemError } from '../http/problem.ts';
 

@@ -1,11 +1,11 @@
-import type { AttemptSummary, CurrentAnswer } from '../../contract/order/attempt-schema.ts';
+import type { CurrentAnswer } from '../../contract/order/attempt-schema.ts';
 import type { BookingApi, CallOptions, Order } from '../booking-api.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../connection.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { AttemptEvent } from './event.ts';
 import { failureEvent } from './failure-event.ts';
-import { type Arming, type AttemptPhase, type Ended, isOpen, isUnresolved } from './phase.ts';
+import { type Arming, type AttemptPhase, type Ended, idsOf, isOpen, isUnresolved } from './phase.ts';
 import { MAX_WAIT, nextTry } from './retry-schedule.ts';
 import { createSessionBookings, type SessionBooking } from './session-bookings.ts';
 import { createSessionLook } from './session-look.ts';
@@ -339,11 +339,6 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     },
     dismissRefusal: () => apply({ type: 'refusal-read' }),
   };
-}
-
-/** The ids of an order and of its rooms. */
-function idsOf({ id, lines = [] }: AttemptSummary): string[] {
-  return [id, ...lines.map(({ attempt }) => attempt.id)];
 }
 
 function isAbout(state: AttemptPhase, { attempt }: Ended): boolean {

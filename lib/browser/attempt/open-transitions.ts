@@ -3,16 +3,17 @@ import type { AttemptReason, AttemptState } from '../../contract/order/attempt.t
 import type { Attempt, AttemptSummary, Booking } from '../../contract/order/attempt-schema.ts';
 import type { Order } from '../booking-api.ts';
 import type { AttemptEvent } from './event.ts';
-import type {
-  Asking,
-  AttemptOrigin,
-  AttemptPhase,
-  Committing,
-  Ended,
-  Idle,
-  Open,
-  Waiting,
-  Withdrawing,
+import {
+  type Asking,
+  type AttemptOrigin,
+  type AttemptPhase,
+  type Committing,
+  type Ended,
+  type Idle,
+  idsOf,
+  type Open,
+  type Waiting,
+  type Withdrawing,
 } from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
 
@@ -90,9 +91,8 @@ export function afterAsking(state: Asking, event: AttemptEvent, now: number): At
   if (event.type !== 'found') return state;
   const { attempt, booking, earlier = [] } = event.answer;
   // Another tab has seen it confirmed, and has ordered something else since.
-  const { id, lines = [] } = state.attempt;
-  const ids = [id, ...lines.map((line) => line.attempt.id)];
-  const before = earlier.find((booked) => ids.includes(booked.attempt.id));
+  const { id } = state.attempt;
+  const before = earlier.find((booked) => idsOf(state.attempt).includes(booked.attempt.id));
   if (before) return follow(state, before.attempt, before.booking, now);
   // The session has lost the attempt (cookies cleared), and may hold another tab's order since. Nobody here
   // can know what became of this one, so a person must ask.

@@ -108,6 +108,11 @@ export type AttemptPhase =
 /** Nothing is ordered, and nothing is known of an order. */
 export const IDLE: AttemptPhase = { phase: 'idle' };
 
+/** The ids of an order and of its rooms. */
+export function idsOf({ id, lines = [] }: AttemptSummary): string[] {
+  return [id, ...lines.map(({ attempt }) => attempt.id)];
+}
+
 /** True from the press until it is known whether the session holds the order. */
 export function isArming(state: AttemptPhase): state is Arming | ArmWaiting {
   return state.phase === 'arming' || state.phase === 'arm-waiting';

@@ -1,3 +1,4 @@
+import { nextRoom, type Party, parseParty, stayOfRoom } from '../../contract/party.ts';
 import { isPageView, type LinkedSearch, type PageView } from '../../contract/props.ts';
 import { parseAdults, type StayQuery } from '../../contract/stay.ts';
 
@@ -7,6 +8,8 @@ export interface UrlState {
   /** What the page was opened with of a search that cannot be asked for; gone with the next step. */
   linked?: LinkedSearch;
   roomTypeId?: string;
+  /** Several rooms are chosen one after the other. `search` is then for the room that is chosen next. */
+  party?: Party;
   /**
    * `booking`: the guest comes back for a booking, before whatever is searched for. `room`: the sheet of the room
    * that is named, over the list of rooms; without it the room's form is meant.
@@ -14,21 +17,44 @@ export interface UrlState {
   view?: PageView;
 }
 
-/** Reads `?checkin&checkout&adults&room&view`. Whether the stay may be asked for is not judged here. */
+/** Reads `?checkin&checkout&adults&rooms&room&view`, `room` once for each room of a party. Whether the stay may be asked for is not judged here. */
 export function readUrlState(queryString: string): UrlState {
   const parameters = new URLSearchParams(queryString);
   const checkin = parameters.get('checkin');
   const checkout = parameters.get('checkout');
-  const named = parameters.get('view');
-  const roomTypeId = parameters.get('room');
+  const asked = parameters.get('view');
+  const named = parameters.getAll('room').filter((id) => id !== '');
   const hasSearch = checkin && checkout;
   // The sheet of no room is none.
-  const isMeant = named !== 'room' || (hasSearch && roomTypeId);
-  const view = isPageView(named) && isMeant ? { view: named } : {};
+  const isMeant = asked !== 'room' || (hasSearch && named.length > 0);
+  const view = isPageView(asked) && isMeant ? { view: asked } : {};
   if (!hasSearch) return view;
-  const adults = parseAdults(parameters.get('adults') ?? '');
-  const search = { checkin, checkout, adults };
-  return { search, ...(roomTypeId && { roomTypeId }), ...view };
+  const isSheet = view.view === 'room';
+  const party = parseParty(parameters.get('rooms'), isSheet ? named.slice(0, -1) : named);
+  const roomTypeId = !party || isSheet ? named.at(party ? -1 : 0) : undefined;
+  const search = { checkin, checkout, adults: parseAdults(parameters.get('adults') ?? '') };
+  return {
+    search: party ? stayOfRoom(search, party, nextRoom(party)) : search,
+    ...(roomTypeId !== undefined && { roomTypeId }),
+    ...(party && { party }),
+    ...view,
+  };
+}
+
+/** The address at which a party goes on choosing its rooms, or that of the form where all are chosen. */
+export function partyAddress(nights: Pick<StayQuery, 'checkin' | 'checkout'>, party: Party): UrlState {
+  return { search: stayOfRoom(nights, party, nextRoom(party)), party };
+}
+
+/** The address after a room is chosen. */
+export function addressAfterChoice({ search, party }: UrlState, roomTypeId: string): UrlState {
+  if (!search || !party) return { ...(search && { search }), roomTypeId };
+  return partyAddress(search, { ...party, chosen: [...party.chosen, roomTypeId] });
+}
+
+/** The address of a room's sheet over the list. */
+export function sheetAddress({ search, party }: UrlState, roomTypeId: string): UrlState {
+  return search ? { search, roomTypeId, ...(party && { party }), view: 'room' } : {};
 }
 
 /**
@@ -37,20 +63,26 @@ export function readUrlState(queryString: string): UrlState {
  */
 export function writeUrlState(state: UrlState, queryString = ''): string {
   const parameters = new URLSearchParams(queryString);
-  const { search, linked } = state;
+  const { search, linked, party } = state;
   const own: Record<string, string | undefined> = {
     ...linked,
-    ...(search && { ...search, adults: String(search.adults) }),
-    room: search && state.roomTypeId,
+    ...(search && { ...search, adults: String(search.adults), rooms: party?.adults.join('-') }),
     view: state.view,
   };
-  // Any other value of this common name is the page's own.
+  // Any other value of these common names is the page's own.
+  const isParty = party || parseParty(parameters.get('rooms'), []);
   const isView = state.view || isPageView(parameters.get('view'));
-  for (const name of ['checkin', 'checkout', 'adults', 'room', ...(isView ? ['view'] : [])]) {
-    const value = own[name];
-    if (value === undefined) parameters.delete(name);
-    else parameters.set(name, value);
-  }
+  for (const name of ['checkin', 'checkout', 'adults', ...(isParty ? ['rooms'] : [])])
+    write(parameters, name, own[name]);
+  parameters.delete('room');
+  const rooms = search ? [...(party?.chosen ?? []), state.roomTypeId ?? []].flat() : [];
+  for (const id of rooms) parameters.append('room', id);
+  if (isView) write(parameters, 'view', own.view);
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+function write(parameters: URLSearchParams, name: string, value: string | undefined): void {
+  if (value === undefined) parameters.delete(name);
+  else parameters.set(name, value);
 }

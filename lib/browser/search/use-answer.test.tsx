@@ -1,34 +1,36 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useAnswer } from './use-answer.ts';
+import { useAnswers } from './use-answer.ts';
 
 /** A hook whose calls are answered by hand, in any order. */
 function asking(first: string | undefined) {
   const calls: { name: string; answer(value: string): void; fail(error: Error): void }[] = [];
   const hook = renderHook(
     ({ name }: { name: string | undefined }) =>
-      useAnswer<string>(
-        name === undefined
-          ? undefined
-          : {
-              name,
-              load: () => new Promise((answer, fail) => calls.push({ name, answer, fail })),
-            },
+      useAnswers<string>(
+        [name ?? []].flat().map((one) => ({
+          name: one,
+          load: () => new Promise((answer, fail) => calls.push({ name: one, answer, fail })),
+        })),
       ),
     { initialProps: { name: first } },
   );
+  let shown = first;
   return {
-    show: (name: string | undefined) => hook.rerender({ name }),
-    answer: () => hook.result.current[0],
-    drop: (name: string) => act(() => hook.result.current[1](name)),
+    show: (name: string | undefined) => {
+      shown = name;
+      hook.rerender({ name });
+    },
+    answer: () => hook.result.current.of(shown ?? ''),
+    drop: (name: string) => act(() => hook.result.current.drop((one) => one === name)),
     asked: () => calls.map(({ name }) => name),
     answerCall: (index: number, value: string) => act(async () => calls[index]?.answer(value)),
     failCall: (index: number, error: Error) => act(async () => calls[index]?.fail(error)),
   };
 }
 
-describe('useAnswer', () => {
+describe('useAnswers', () => {
   it('asks once, and knows the answer on the way back to it', async () => {
     const { show, answer, asked, answerCall } = asking('a');
     expect(answer()).toEqual({});
@@ -43,7 +45,7 @@ describe('useAnswer', () => {
 
   it('asks for nothing where there is no name', () => {
     const { answer, asked } = asking(undefined);
-    expect(answer()).toBeUndefined();
+    expect(answer()).toEqual({});
     expect(asked()).toEqual([]);
   });
 

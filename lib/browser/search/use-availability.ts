@@ -6,16 +6,24 @@ import { type StayQuery, stayKey } from '../../contract/stay.ts';
 import { ProblemError } from '../api-errors.ts';
 import type { BookingApi } from '../booking-api.ts';
 import { AskedAhead } from './asked-ahead.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswers } from './use-answer.ts';
 
-export interface AvailabilityState {
+/** What is known of the rooms for one stay. */
+interface RoomsAnswer {
   availability?: Availability;
   error?: unknown;
   loading: boolean;
+}
+
+export interface AvailabilityState extends RoomsAnswer {
+  /** The same for one of the further stays. */
+  of(stay: StayQuery): RoomsAnswer;
   /** How often the guest has asked: the same stay asked for again is a new result. */
   asked: number;
   /** Drops what is known of a stay and asks for it anew: at once if it is shown, else as soon as it is. */
   ask(stay: StayQuery): void;
+  /** The same for the stay's nights with any number of adults. */
+  askNights(stay: StayQuery): void;
   /** The same without a guest's doing: it is no new result. */
   renew(stay: StayQuery): void;
   /** Asks ahead for a stay that the guest may ask for next: `ask` takes that answer while it is young. */
@@ -23,7 +31,13 @@ export interface AvailabilityState {
 }
 
 /** Names an answer: its texts are in the page's language. */
-const nameOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}`;
+const nameOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}|`;
+
+/** How the names of all answers for the stay's nights begin. */
+const nightsOf = (locale: string, { checkin, checkout }: StayQuery): string =>
+  `${locale} ${checkin}|${checkout}|`;
+
+const NONE: readonly StayQuery[] = [];
 
 /** What came with the page for the search in its URL: the rooms, or why there are none. */
 export interface FirstAnswer {
@@ -38,11 +52,13 @@ export interface FirstAnswer {
  * The rooms for a stay. A stay is asked for once and then only when told to: a price must not change under a
  * guest who has read it, also not on the way back to it nor in another language, and the order itself is
  * checked afresh by the BFF. What came with the page counts as asked.
+ * @param further the stays of a party's other rooms, which are asked for as well @default none
  */
 export function useAvailability(
   api: Pick<BookingApi, 'availability'>,
   stay: StayQuery | undefined,
   page: FirstAnswer,
+  further = NONE,
 ): AvailabilityState {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [times, count] = useReducer((last: number) => last + 1, 0);
@@ -54,22 +70,40 @@ export function useAvailability(
     const name = nameOf(locale, next);
     return { name, load: () => ahead.take(name, () => api.availability(next)) };
   };
-  const question = stay && questionOf(stay);
-  const isFirst = question && isSameStay(stay, first.search) && !asked.includes(question.name);
-  const known = isFirst && (first.availability || first.problem) ? first : undefined;
-  const [answer, drop] = useAnswer<Availability>(known ? undefined : question);
-  const availability = known ? known.availability : answer?.value;
+  const isKnown = (one: StayQuery) =>
+    isSameStay(one, first.search) &&
+    !asked.some((name) => nameOf(locale, one).startsWith(name)) &&
+    (first.availability ?? first.problem) !== undefined;
+  const wanted = stay ? [stay, ...further] : further;
+  const answers = useAnswers<Availability>(wanted.filter((one) => !isKnown(one)).map(questionOf));
+  const { drop } = answers;
+  const { problem } = first;
+  // The same object at each drawing: a new one would be a new failure.
+  const firstError = useMemo(() => problem && new ProblemError(problem), [problem]);
+  const of = (one: StayQuery): RoomsAnswer => {
+    const { value, error } = isKnown(one)
+      ? { value: first.availability, error: firstError }
+      : answers.of(nameOf(locale, one));
+    return {
+      ...(value && { availability: value }),
+      ...(error !== undefined && { error }),
+      loading: value === undefined && error === undefined,
+    };
+  };
+  const current = stay ? of(stay) : { loading: false };
+  const { availability } = current;
   useEffect(() => {
     keep((previous) => shownNext(previous, first, availability));
   }, [first, availability]);
-  const renew = useCallback(
-    (next: StayQuery) => {
-      setAsked((names) => [...names, nameOf(locale, next)]);
+  const forget = useCallback(
+    (name: string) => {
+      setAsked((names) => [...names, name]);
       // Without the old answer: what has just been sold must not be shown as free in the meantime.
-      drop(nameOf(locale, next));
+      drop((one) => one.startsWith(name));
     },
-    [drop, locale],
+    [drop],
   );
+  const renew = useCallback((next: StayQuery) => forget(nameOf(locale, next)), [forget, locale]);
   const ask = useCallback(
     (next: StayQuery) => {
       count();
@@ -77,21 +111,18 @@ export function useAvailability(
     },
     [renew],
   );
+  const askNights = useCallback(
+    (next: StayQuery) => {
+      count();
+      forget(nightsOf(locale, next));
+    },
+    [forget, locale],
+  );
   const prefetch = useCallback(
     (next: StayQuery) => ahead.ask(nameOf(locale, next), () => api.availability(next)),
     [ahead, api, locale],
   );
-  const state = { asked: times, ask, renew, prefetch };
-  const { problem } = first;
-  // The same object at each drawing: a new one would be a new failure.
-  const firstError = useMemo(() => problem && new ProblemError(problem), [problem]);
-  if (known?.problem) return { ...state, error: firstError, loading: false };
-  return {
-    ...state,
-    ...(availability && { availability }),
-    ...(answer?.error !== undefined && { error: answer.error }),
-    loading: answer !== undefined && answer.value === undefined && answer.error === undefined,
-  };
+  return { ...current, of, asked: times, ask, askNights, renew, prefetch };
 }
 
 /** What the guest was last shown. */

@@ -16,7 +16,7 @@ export function useNearOffers(
   fullStay: StayQuery | undefined,
   asked: number,
 ): NearState {
-  const [answer] = useAnswer<NearOffers>(
+  const answer = useAnswer<NearOffers>(
     fullStay && { name: `${asked} ${stayKey(fullStay)}`, load: () => api.near(fullStay) },
   );
   if (answer?.value) return answer.value;

@@ -169,7 +169,7 @@ export const en = {
     remove: 'Remove room {number}',
     eachByItself:
       'Each room is booked on its own. If one is taken in the meantime, the others are still booked.',
-    allBooked: '{count, plural, one {# room is booked} other {All # rooms are booked}}',
+    allBooked: '{count, plural, one {Your # room is booked} other {Your # rooms are booked}}',
     someBooked: '{booked} of {count} rooms booked',
     someText: 'What is booked stays booked. You pay nothing for a room that is not booked.',
     soldOut: 'Not booked: this room was taken in the meantime.',

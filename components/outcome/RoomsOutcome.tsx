@@ -1,0 +1,193 @@
+import { useId, useRef, useState } from 'react';
+import type { Ended } from '../../lib/browser/attempt/phase.ts';
+import type { LineSummary } from '../../lib/contract/order/attempt-schema.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
+import { WayOnButton, type WaysOn } from '../bookings/WaysOn.tsx';
+import { CancellationLine } from '../cancellation/CancellationLine.tsx';
+import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
+import { Button } from '../shared/Button.tsx';
+import { ContactLinks } from '../shared/ContactLinks.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
+import { PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { PriceTerms } from '../shared/PriceTerms.tsx';
+import { Price, Shown } from '../shared/Shown.tsx';
+import { StayFacts } from '../shared/StayFacts.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { useWidget } from '../shared/widget.ts';
+import { JsonLd } from '../structured-data/JsonLd.tsx';
+import { reservationData } from '../structured-data/reservation-data.ts';
+import { attemptNumber } from './attempt-number.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { ConfirmationHead } from './ConfirmationHead.tsx';
+import { LazyCancelOffer, type PricedBooking, pricedBooking, useCanCancel } from './cancel-here.tsx';
+import { EndButton, type EndProps } from './EndButton.tsx';
+import { NumberToKeep } from './NumberToKeep.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { ConfirmationEmail } from './travel/ConfirmationEmail.tsx';
+import { Unsent } from './Unsent.tsx';
+
+export type RoomsOutcomeProps = Exclude<Ended, { phase: 'rejected' }> &
+  WaysOn &
+  EndProps & {
+    lines: readonly LineSummary[];
+    /** Leads to the rooms that are free for the stay of one that is not booked. */
+    onInstead(stay: Stay): void;
+  };
+
+/** What has become of an order of several rooms, of which one is booked at least, or nobody knows. */
+export function RoomsOutcome(props: RoomsOutcomeProps) {
+  const { attempt, lines, phase, unsent, onInstead, ...ways } = props;
+  const text = useText();
+  const { property } = useWidget();
+  const booked = lines.flatMap(({ attempt: { state }, booking }) =>
+    state === 'confirmed' && booking ? booking : [],
+  );
+  const [, setCancelled] = useState(0);
+  const [first] = booked.filter((booking) => !isCancelledByNow(property.slug, booking));
+  const count = lines.length;
+  return (
+    <section
+      className="bh-step bh-outcome bh-confirmation"
+      data-part={phase === 'stuck' ? 'stuck' : 'confirmation'}
+    >
+      {props.phase === 'confirmed' ? (
+        <ConfirmationHead
+          {...props}
+          cancelled={first === undefined}
+          rooms={{ booked: booked.length, count }}
+        />
+      ) : (
+        <>
+          <StepHeading>{text('stuck.title', { property: property.name })}</StepHeading>
+          {unsent && <Unsent />}
+          <p>
+            <strong>{text('stuck.notAgain')}</strong>
+          </p>
+        </>
+      )}
+      {booked.length < count && <p>{text('severalRooms.someText')}</p>}
+      {first && <ConfirmationEmail to={first.guest.email} />}
+      <div className="bh-card bh-booking">
+        <StayFacts stay={attempt.stay} />
+      </div>
+      <ol className="bh-rooms-outcome" data-part="rooms-outcome">
+        {lines.map((line, at) => (
+          <RoomOutcome
+            key={line.attempt.id}
+            line={line}
+            number={at + 1}
+            onInstead={onInstead}
+            onCancelled={() => setCancelled((times) => times + 1)}
+          />
+        ))}
+      </ol>
+      <div className="bh-actions bh-no-print">
+        {first && <CalendarButton booking={first} />}
+        <div className="bh-actions-lesser">
+          <PrintButton />
+          {phase === 'confirmed' && <WayOnButton main={false} {...ways} />}
+        </div>
+      </div>
+      {phase === 'stuck' && <EndButton {...ways}>{text('stuck.newSearch')}</EndButton>}
+      <PolicyTexts booking={{}} />
+      <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
+      <ContactLinks />
+    </section>
+  );
+}
+
+interface RoomOutcomeProps extends Pick<RoomsOutcomeProps, 'onInstead'> {
+  line: LineSummary;
+  /** Which room of the order it is, from 1 on. */
+  number: number;
+  onCancelled(): void;
+}
+
+/** One room: its booking, or what became of it. */
+function RoomOutcome({ line: { attempt, booking }, number, onInstead, onCancelled }: RoomOutcomeProps) {
+  const text = useText();
+  const format = useFormat();
+  const { property } = useWidget();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBooked = attempt.state === 'confirmed' && booking !== undefined;
+  const isCancelled = isBooked && isCancelledByNow(property.slug, booking);
+  const mark = isCancelled ? 'cancelled' : isBooked ? 'confirmed' : undefined;
+  const priced = isBooked ? pricedBooking({ attempt, booking }) : undefined;
+  return (
+    <li className="bh-card bh-booking" data-part="booking" data-mark={mark} aria-labelledby={id}>
+      <div className="bh-booking-head">
+        <h3 ref={heading} id={id} tabIndex={-1} className="bh-subtitle" data-part="room-name">
+          {text('severalRooms.roomNamed', { number, room: attempt.room.name })}
+        </h3>
+        {mark && (
+          <p className="bh-booking-mark" data-part="booking-mark">
+            {text(`manage.${mark}`)}
+          </p>
+        )}
+      </div>
+      <p className="bh-summary-total">
+        <Shown>{format.adults(attempt.stay.adults)}</Shown>
+        {isBooked && (
+          <>
+            <Price money={booking.price ?? attempt.price} className="bh-total" />
+            <PriceTerms payable={!isCancelled} />
+          </>
+        )}
+      </p>
+      {isBooked ? (
+        <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
+          <bdi>{booking.reference}</bdi>
+        </NumberToKeep>
+      ) : (
+        <NotBooked {...{ attempt, onInstead }} />
+      )}
+      {priced && !isCancelled && (
+        <>
+          <CancellationLine {...priced} />
+          <CancelRoom
+            booking={priced}
+            onCancelled={() => {
+              noteCancelled(property.slug, priced);
+              onCancelled();
+              heading.current?.focus();
+            }}
+          />
+          <JsonLd thing={reservationData(priced, attempt, property)} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function CancelRoom({ booking, onCancelled }: { booking: PricedBooking; onCancelled(): void }) {
+  const canCancel = useCanCancel(booking);
+  if (!canCancel) return null;
+  return <LazyCancelOffer booking={booking} onCancelled={onCancelled} onDoubt={() => undefined} />;
+}
+
+/** Why there is no booking, and the way on. */
+function NotBooked({
+  attempt,
+  onInstead,
+}: Pick<LineSummary, 'attempt'> & Pick<RoomsOutcomeProps, 'onInstead'>) {
+  const text = useText();
+  const { property } = useWidget();
+  if (attempt.state !== 'rejected') {
+    return <p>{text('severalRooms.unknown', { property: property.name, number: attemptNumber(attempt) })}</p>;
+  }
+  return (
+    <>
+      <p>{text(attempt.reason === 'sold-out' ? 'severalRooms.soldOut' : 'severalRooms.notBooked')}</p>
+      <Button
+        variant="plain"
+        className="bh-no-print"
+        data-part="instead"
+        onClick={() => onInstead(attempt.stay)}
+      >
+        {text('severalRooms.chooseInstead')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
+import { sameMoney } from '../../lib/contract/money.ts';
+import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
+import type { Cancellable } from '../cancellation/use-terms.ts';
+import type { CancelOfferProps } from '../manage/CancelOffer.tsx';
+import { isCancelledByNow } from '../manage/known-cancelled.ts';
+import { Lazy } from '../shared/Lazy.tsx';
+import { useWidget } from '../shared/widget.ts';
+
+/** @file A booking can be cancelled where it is shown. */
+
+/** A booking with the price that it was ordered at, and with its nights', where they are known. */
+export type PricedBooking = Booking & Pick<Cancellable, 'price' | 'perNight'>;
+
+/** Not every service tells a booking's price again. */
+export function pricedBooking({ attempt, booking }: SessionBooking): PricedBooking {
+  const { price, perNight } = attempt;
+  const isAsOrdered = sameMoney(booking.price ?? price, price);
+  return { price, ...booking, ...(perNight && isAsOrdered && { perNight }) };
+}
+
+/** Whether its guest can cancel the booking online now. */
+export function useCanCancel(booking: Booking): boolean {
+  const { property, today, bookable } = useWidget();
+  const isOpen = bookable && property.manage?.cancel === true && booking.stay.checkin >= today;
+  return isOpen && !isCancelledByNow(property.slug, booking);
+}
+
+const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).CancelOffer;
+
+interface LazyCancelOfferProps extends Pick<CancelOfferProps, 'onCancelled' | 'onDoubt'> {
+  booking: PricedBooking;
+}
+
+export function LazyCancelOffer({ booking, ...on }: LazyCancelOfferProps) {
+  const claim = { reference: booking.reference, email: booking.guest.email };
+  return <Lazy load={loadCancelOffer} props={{ claim, booking, ...on }} waiting={null} />;
+}

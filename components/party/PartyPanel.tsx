@@ -1,0 +1,135 @@
+import { partyAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
+import { MAX_ROOMS, nextRoom, type Party } from '../../lib/contract/party.ts';
+import type { StayQuery } from '../../lib/contract/stay.ts';
+import { buttonClass } from '../shared/Button.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useScripts } from '../shared/hooks/use-scripts.ts';
+import { useText } from '../shared/hooks/use-text.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Shown } from '../shared/Shown.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
+import { useWidget } from '../shared/widget.ts';
+import type { ChosenRoom, PartyStep } from '../step.ts';
+
+export interface PartyPanelProps {
+  search: StayQuery;
+  step: PartyStep;
+  /** Goes on to another party, or to another room of this one. */
+  onGo(address: UrlState): void;
+}
+
+/** The rooms of a party: how many adults sleep in each, what is chosen, and how to change either. */
+export function PartyPanel({ search, step: { party, rooms }, onGo }: PartyPanelProps) {
+  const text = useText();
+  const { adults, chosen } = party;
+  const next = nextRoom(party);
+  const more = partyAddress(search, { adults: [...adults, 1], chosen });
+  return (
+    <section className="bh-card bh-party" data-part="party" aria-label={text('severalRooms.list')}>
+      <ol>
+        {adults.map((count, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a room has no other name than its place
+            key={at}
+            data-part="party-room"
+            aria-current={at === next ? 'step' : undefined}
+          >
+            <PartyRoom {...{ search, party, at, count, onGo }} room={rooms[at]} />
+          </li>
+        ))}
+      </ol>
+      {adults.length < MAX_ROOMS && (
+        <StepLink
+          to={more}
+          className={buttonClass('quiet', 'bh-party-add')}
+          part="add-room"
+          onFollow={() => onGo(more)}
+        >
+          <Icon name="plus" />
+          {text('severalRooms.add')}
+        </StepLink>
+      )}
+    </section>
+  );
+}
+
+interface PartyRoomProps extends Pick<PartyPanelProps, 'search' | 'onGo'> {
+  party: Party;
+  /** Its place, from 0 on. */
+  at: number;
+  /** How many adults sleep in it. */
+  count: number;
+  /** What is chosen, as far as it is known. */
+  room: ChosenRoom | undefined;
+}
+
+function PartyRoom({ search, party, at, count, room, onGo }: PartyRoomProps) {
+  const text = useText();
+  const format = useFormat();
+  const { limits } = useWidget().property;
+  const scripts = useScripts();
+  const { adults, chosen } = party;
+  const number = at + 1;
+  const isChosen = at < chosen.length;
+  const change = partyAddress(search, { adults, chosen: chosen.slice(0, at) });
+  const without = withoutRoom(search, party, at);
+  return (
+    <>
+      <span className="bh-party-words">
+        <strong>{text('severalRooms.room', { number })}</strong>
+        <span className="bh-quiet" data-part="party-choice">
+          {room ? (
+            <>
+              {room.offer.name} <Shown>{format.money(room.offer.price)}</Shown>
+            </>
+          ) : (
+            !isChosen && text('severalRooms.open')
+          )}
+        </span>
+        {isChosen && (
+          <StepLink
+            to={change}
+            part="change-room"
+            label={text('severalRooms.changeRoom', { number })}
+            onFollow={() => onGo(change)}
+          >
+            {text('severalRooms.change')}
+          </StepLink>
+        )}
+      </span>
+      <select
+        className="bh-input"
+        aria-label={text('severalRooms.adults', { number })}
+        value={count}
+        disabled={!scripts}
+        onChange={({ target }) => {
+          const changed = adults.with(at, Number(target.value));
+          onGo(partyAddress(search, { adults: changed, chosen: chosen.slice(0, at) }));
+        }}
+      >
+        {Array.from({ length: Math.max(count, limits.maxAdults) }, (_, index) => index + 1).map((option) => (
+          <option key={option} value={option}>
+            {text('count.adults', { count: option })}
+          </option>
+        ))}
+      </select>
+      <StepLink
+        to={without}
+        className={buttonClass('icon')}
+        part="remove-room"
+        label={text('severalRooms.remove', { number })}
+        onFollow={() => onGo(without)}
+      >
+        <Icon name="close" />
+      </StepLink>
+    </>
+  );
+}
+
+/** The address without one of the rooms. What is chosen of the others is kept; a single room is a plain search. */
+function withoutRoom(search: StayQuery, { adults, chosen }: Party, at: number): UrlState {
+  const left = adults.toSpliced(at, 1);
+  const [only, ...more] = left;
+  if (only !== undefined && more.length === 0) return { search: { ...search, adults: only } };
+  return partyAddress(search, { adults: left, chosen: chosen.toSpliced(at, 1) });
+}

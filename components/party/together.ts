@@ -1,0 +1,46 @@
+import { sumOf } from '../../lib/contract/money.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { ChosenRoom, ChosenRooms } from '../step.ts';
+
+/**
+ * Several rooms as one offer: all their adults, all their names, the whole price. A single room is itself. The
+ * prices of the nights are added up where each room has them.
+ * @throws RangeError for prices in several currencies
+ */
+export function together(rooms: ChosenRooms): ChosenRoom {
+  const [first, ...others] = rooms;
+  if (others.length === 0) return first;
+  const { roomTypeId, photos } = first.offer;
+  const perNight = nightsOf(rooms.map(({ offer }) => offer));
+  return {
+    stay: { ...first.stay, adults: rooms.reduce((sum, { stay }) => sum + stay.adults, 0) },
+    offer: {
+      roomTypeId,
+      name: namesOf(rooms),
+      ...(photos && { photos }),
+      ...(perNight && { perNight }),
+      price: sumOf(rooms.map(({ offer }) => offer.price)),
+      quote: rooms.map(({ offer }) => offer.quote).join(' '),
+    },
+  };
+}
+
+/** "2 × Twin + Double": each name once, with how many there are of it. */
+function namesOf(rooms: readonly ChosenRoom[]): string {
+  const names = rooms.map(({ offer }) => offer.name);
+  return [...new Set(names)]
+    .map((name) => [name, names.filter((one) => one === name).length] as const)
+    .map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
+    .join(' + ');
+}
+
+function nightsOf(offers: readonly RoomOffer[]): RoomOffer['perNight'] {
+  const nights = offers.flatMap(({ perNight, price: { currency } }) =>
+    perNight ? [perNight.map(({ date, amount }) => ({ date, price: { amount, currency } }))] : [],
+  );
+  if (nights.length < offers.length) return undefined;
+  return nights[0]?.map(({ date }, at) => ({
+    date,
+    amount: sumOf(nights.flatMap((prices) => prices[at]?.price ?? [])).amount,
+  }));
+}
