@@ -57,9 +57,10 @@ function present<T>(found: T | null): T {
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
-/** Every price but those of single nights, and one that no longer holds. */
+/** Every price but those of single nights, those that a total below is the sum of, and one that no longer holds. */
 const isTotal = (price: HTMLElement) =>
-  !price.closest('[data-part=nightly-prices]') && !price.classList.contains('bh-price-before');
+  !price.closest('[data-part=nightly-prices], [data-part=room-lines]') &&
+  !price.classList.contains('bh-price-before');
 
 /** Lists of totals, which have one line together. */
 const LISTS = '[data-part=near-dates], [data-part=nearest-rooms]';

@@ -1,3 +1,4 @@
+import type { PartyStep } from '../../../components/step.ts';
 import type { AttemptPhase, Ended, Open, Refusal } from '../../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../../lib/browser/booking-api.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../../../lib/contract/http/problem.ts';
@@ -14,10 +15,12 @@ import { IDLE, type Scene, type SceneFlow } from './state.ts';
 export function atRooms(
   { stay, rooms: offers }: House,
   rooms: SceneFlow['rooms'] = { availability: freshly(stay, offers) },
-  more: Partial<SceneFlow> & { roomGone?: boolean; sheet?: RoomOffer } = {},
+  more: Partial<SceneFlow> & { roomGone?: boolean; sheet?: RoomOffer; party?: PartyStep } = {},
 ): Scene {
-  const { roomGone = false, sheet, ...flow } = more;
-  return { flow: { step: { name: 'rooms', search: stay, roomGone, sheet }, search: stay, rooms, ...flow } };
+  const { roomGone = false, sheet, party, ...flow } = more;
+  return {
+    flow: { step: { name: 'rooms', search: stay, roomGone, sheet, party }, search: stay, rooms, ...flow },
+  };
 }
 
 /** The guest is at the form of the first room. */

@@ -5,6 +5,7 @@ import { offline } from './groups/offline.ts';
 import { refusals, refusalsElsewhere } from './groups/refusals.ts';
 import { rooms } from './groups/rooms.ts';
 import { search } from './groups/search.ts';
+import { severalRooms } from './groups/several-rooms.ts';
 import { troubles } from './groups/troubles.ts';
 import type { GalleryGroup, GalleryState } from './state.ts';
 
@@ -19,6 +20,7 @@ export const GROUPS: readonly GalleryGroup[] = [
   doubt,
   rejections,
   confirmations,
+  severalRooms,
   offline,
 ];
 

@@ -1,0 +1,203 @@
+import type { Locator } from '@playwright/test';
+import type { Guest } from '../../guest/guest.ts';
+import { harbour, riad } from '../../guest/houses.ts';
+import { inspect } from '../../guest/inspection.ts';
+import { tabTo } from '../../guest/keyboard.ts';
+import { ARM } from '../../guest/network.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** @file Several rooms in one order: they are chosen one after the other, and ordered with one press. */
+
+const { room, otherRoom } = harbour;
+
+const several = (guest: Guest): Locator =>
+  guest.widget.getByRole('link', { name: guest.words('severalRooms.offer'), exact: true });
+const title = (guest: Guest, number: number, count = 2): Locator =>
+  guest.heading('severalRooms.title', { number, count });
+const party = (guest: Guest): Locator =>
+  guest.widget.getByRole('region', { name: guest.words('severalRooms.list') });
+const adultsIn = (guest: Guest, number: number): Locator =>
+  guest.widget.getByRole('combobox', { name: guest.words('severalRooms.adults', { number }), exact: true });
+const outcome = (guest: Guest): Locator => guest.widget.locator('[data-part=rooms-outcome] > li');
+
+/** Chooses the rooms of a party from its first on, up to the form. */
+async function choose(guest: Guest, ...names: string[]): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    await expect(title(guest, at + 1, names.length)).toBeVisible();
+    await guest.press(guest.chooseLink(name));
+  }
+  await expect(guest.heading('details.title')).toBeVisible();
+}
+
+for (const house of [harbour, riad]) {
+  test(`two rooms of ${house.slug} are booked with one press`, async ({ arrive, page, panel }) => {
+    const { guest, stay } = await arrive(house);
+    const names = [house.room.name, house.otherRoom.name];
+    await guest.open({ search: stay });
+    await guest.press(several(guest));
+    await expect(title(guest, 1)).toBeFocused();
+    await expect(party(guest).getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
+    await adultsIn(guest, 2).selectOption('2');
+    await guest.press(guest.chooseLink(house.room.name));
+    await expect(title(guest, 2)).toBeFocused();
+    await inspect(page, `second room at ${house.slug}`);
+    // What is chosen is in the address.
+    await page.reload();
+    await expect(party(guest)).toContainText(house.room.name);
+    await guest.press(guest.chooseLink(house.otherRoom.name));
+    await expect(guest.heading('details.title')).toBeFocused();
+    await page.reload();
+    await expect(guest.widget.locator('[data-part=room-lines] > li')).toHaveCount(2);
+    await inspect(page, `form of two rooms at ${house.slug}`);
+    await guest.type(house.person);
+    await guest.press(guest.orderButton);
+    await expect(guest.heading('severalRooms.allBooked', { count: 2 })).toBeFocused();
+    const bookings = await panel.bookings();
+    expect(bookings.map((booking) => [booking.room.roomTypeId, booking.stay.adults])).toEqual([
+      [house.room.roomTypeId, 1],
+      [house.otherRoom.roomTypeId, 2],
+    ]);
+    for (const [at, { reference }] of bookings.entries()) {
+      await expect(outcome(guest).nth(at)).toContainText(names[at] ?? '');
+      await expect(outcome(guest).nth(at)).toContainText(reference);
+    }
+    await inspect(page, `two rooms booked at ${house.slug}`);
+    await guest.open();
+    await guest.expectInBar(...bookings.map(({ reference }) => reference));
+  });
+}
+
+test('two rooms of one kind are two bookings, by keyboard alone', { tag: '@desktop' }, async ({
+  arrive,
+  page,
+  panel,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await tabTo(page, several(guest));
+  await page.keyboard.press('Enter');
+  for (const number of [1, 2]) {
+    await expect(title(guest, number)).toBeFocused();
+    await tabTo(page, guest.chooseLink(room.name));
+    await page.keyboard.press('Enter');
+  }
+  await expect(guest.heading('details.title')).toBeFocused();
+  await guest.type(harbour.person);
+  await tabTo(page, guest.orderButton);
+  await page.keyboard.press('Enter');
+  await expect(guest.heading('severalRooms.allBooked', { count: 2 })).toBeFocused();
+  expect((await panel.bookings()).map((booking) => booking.room.roomTypeId)).toEqual([
+    room.roomTypeId,
+    room.roomTypeId,
+  ]);
+});
+
+test('a party that no room is large enough for is split, and its split can be changed', async ({
+  arrive,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.unfoldSearch();
+  await guest.adults.fill('5');
+  await guest.press(
+    guest.widget.getByRole('link', {
+      name: guest.words('severalRooms.split', { count: 2, adults: '3 + 2' }),
+    }),
+  );
+  await expect(title(guest, 1)).toBeFocused();
+  await expect(adultsIn(guest, 1)).toHaveValue('3');
+  await expect(guest.chooseLink(room.name)).toHaveCount(0);
+  await adultsIn(guest, 1).selectOption('2');
+  await guest.press(guest.widget.getByRole('link', { name: guest.words('severalRooms.add'), exact: true }));
+  await expect(title(guest, 1, 3)).toBeVisible();
+  await choose(guest, room.name, otherRoom.name, room.name);
+  await expect(guest.widget.locator('[data-part=room-lines] > li')).toHaveCount(3);
+  await guest.page.goBack();
+  await expect(title(guest, 3, 3)).toBeVisible();
+  await guest.press(
+    guest.widget.getByRole('link', { name: guest.words('severalRooms.remove', { number: 2 }), exact: true }),
+  );
+  await expect(title(guest, 2)).toBeVisible();
+  await expect(party(guest)).not.toContainText(otherRoom.name);
+});
+
+test('a room that is taken after the press is told, and the other stands until its guest cancels it', async ({
+  arrive,
+  page,
+  panel,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.press(several(guest));
+  await choose(guest, room.name, otherRoom.name);
+  await guest.type(harbour.person);
+  const commit = await guest.orderUpTo(/\/commit/);
+  await panel.setNights(harbour, otherRoom.roomTypeId, stay, { units: 0 });
+  commit.release();
+  await expect(guest.heading('severalRooms.someBooked', { booked: 1, count: 2 })).toBeFocused();
+  await expect(outcome(guest).last()).toContainText(guest.words('severalRooms.soldOut'));
+  await inspect(page, 'one of two rooms booked');
+  expect(await panel.bookings()).toMatchObject([{ room: { roomTypeId: room.roomTypeId } }]);
+
+  await guest.press(
+    outcome(guest)
+      .first()
+      .getByRole('button', { name: guest.words('manage.cancel') }),
+  );
+  await guest.press(guest.content.getByRole('button', { name: guest.words('manage.confirm'), exact: true }));
+  await expect(outcome(guest).first()).toContainText(guest.words('manage.cancelled'));
+  expect(await panel.bookings()).toMatchObject([{ status: 'cancelled' }]);
+
+  await guest.press(
+    outcome(guest)
+      .last()
+      .getByRole('button', { name: guest.words('severalRooms.chooseInstead') }),
+  );
+  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(guest.chooseLink(room.name)).toBeVisible();
+  await expect(guest.chooseLink(otherRoom.name)).toHaveCount(0);
+});
+
+test('a room that is gone before the press is named at the form, and chosen anew', {
+  tag: '@desktop',
+}, async ({ arrive, mishaps, panel }) => {
+  mishaps.expectFailureAt(ARM);
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.press(several(guest));
+  await choose(guest, room.name, otherRoom.name);
+  await guest.type(harbour.person);
+  await panel.setNights(harbour, otherRoom.roomTypeId, stay, { units: 0 });
+  await guest.press(guest.orderButton);
+  const notice = guest.widget.getByRole('region', { name: guest.words('soldOut.title') });
+  await expect(notice).toContainText(otherRoom.name);
+  await guest.press(notice.getByRole('button', { name: guest.words('soldOut.otherRooms') }));
+  await expect(title(guest, 2)).toBeFocused();
+  await expect(party(guest)).toContainText(room.name);
+  await guest.press(guest.chooseLink(room.name));
+  await guest.expectTyped(harbour.person);
+  await guest.press(guest.orderButton);
+  await expect(guest.heading('severalRooms.allBooked', { count: 2 })).toBeFocused();
+  expect(await panel.bookings()).toHaveLength(2);
+});
+
+test('a new price of one room is agreed to as the new price of all', { tag: '@desktop' }, async ({
+  arrive,
+  mishaps,
+  panel,
+}) => {
+  mishaps.expectFailureAt(ARM);
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.press(several(guest));
+  await choose(guest, room.name, otherRoom.name);
+  await guest.type(harbour.person);
+  await panel.setNights(harbour, otherRoom.roomTypeId, stay, { price: '500.00' });
+  await guest.press(guest.orderButton);
+  const notice = guest.widget.getByRole('region', { name: guest.words('priceChanged.title') });
+  await guest.press(notice.locator('[data-part=agree]'));
+  await guest.press(guest.orderButton);
+  await expect(guest.heading('severalRooms.allBooked', { count: 2 })).toBeFocused();
+  const booked = (await panel.bookings()).map((booking) => booking.room.roomTypeId);
+  expect(booked).toEqual([room.roomTypeId, otherRoom.roomTypeId]);
+});
