@@ -6,6 +6,7 @@ import {
   sheetAddress,
   type UrlState,
 } from '../lib/browser/search/url-state.ts';
+import { startParty } from '../lib/contract/party.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import type { GuestDraft } from './details/guest-draft.ts';
@@ -156,7 +157,7 @@ function Browsing({
   onSearch,
 }: Pick<CurrentStepProps, 'flow' | 'order' | 'onOrder' | 'onSearch'>) {
   const { step, url, search, rooms, near, leftRoom, untold, bookings, driver, goTo, goBack } = flow;
-  const party = step.name === 'rooms' ? step.party?.party : undefined;
+  const party = step.name === 'rooms' ? step.progress?.party : undefined;
   const here: UrlState = useMemo(
     () => ({ ...(search && { search }), ...(party && { party }) }),
     [search, party],
@@ -173,7 +174,7 @@ function Browsing({
       // Other nights are for the same party. Another number of adults is a search for one room.
       goTo(
         party && next.adults === search?.adults
-          ? partyAddress(next, { ...party, chosen: [] })
+          ? partyAddress(next, startParty(party.adults))
           : { search: next },
       );
     },
@@ -225,7 +226,7 @@ function Browsing({
           unfolded={unfolded}
           onChangeSearch={onChangeSearch}
           sheet={step.sheet}
-          party={step.party}
+          progress={step.progress}
           order={order}
           onOrder={onOrder}
           onChoose={onChoose}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
 import { partyAddress, type UrlState } from '../lib/browser/search/url-state.ts';
+import { reopenRoom } from '../lib/contract/party.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
@@ -70,5 +71,5 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
  */
 function backTo({ search, party }: UrlState, at = -1): UrlState {
   if (!search) return {};
-  return party ? partyAddress(search, { ...party, chosen: party.chosen.slice(0, at) }) : { search };
+  return party ? partyAddress(search, reopenRoom(party, at)) : { search };
 }

@@ -1,6 +1,7 @@
 import { partyAddress } from '../lib/browser/search/url-state.ts';
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
+import { startParty } from '../lib/contract/party.ts';
 import { hasSameNights } from './bookings/booking-address.ts';
 import type { WaysOn } from './bookings/WaysOn.tsx';
 import { BookedStep } from './outcome/BookedStep.tsx';
@@ -51,7 +52,7 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
         if (again) rooms.askNights(search);
         const { party } = flow.url;
         const address =
-          party && search ? partyAddress(search, { ...party, chosen: [] }) : { ...(search && { search }) };
+          party && search ? partyAddress(search, startParty(party.adults)) : { ...(search && { search }) };
         goTo(again ? address : {});
       };
       const isItsStay = search !== undefined && isSameStay(search, ended.attempt.stay);

@@ -11,11 +11,11 @@ export interface ChosenRoom {
   offer: RoomOffer;
 }
 
-/** The rooms of a form, the first one apart: there is always one. */
+/** The rooms of a form: one at least. */
 export type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]];
 
-/** A party that chooses its rooms one after the other. */
-export interface PartyStep {
+/** How far a party has come that chooses its rooms one after the other. */
+export interface PartyProgress {
   /** The same object until the party chooses or changes something. */
   party: Party;
   /** Each room that is chosen; `undefined` as long as it is not known. */
@@ -35,7 +35,7 @@ export type Step =
       search: StayQuery;
       roomGone: boolean;
       sheet?: RoomOffer | undefined;
-      party?: PartyStep | undefined;
+      progress?: PartyProgress | undefined;
     }
   /** `others`: the further rooms of an order of several. */
   | { name: 'details'; stay: Stay; offer: RoomOffer; others?: readonly ChosenRoom[] | undefined }
@@ -63,7 +63,7 @@ export function isOfOrder({ name }: Step): boolean {
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {
     case 'rooms':
-      return `rooms ${stayKey(step.search)} ${asked} ${step.party?.party.chosen.length ?? ''}`;
+      return `rooms ${stayKey(step.search)} ${asked} ${step.progress?.party.chosen.length ?? ''}`;
     case 'ended':
       return step.ended.phase;
     case 'booked':

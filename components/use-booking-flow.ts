@@ -10,18 +10,19 @@ import {
 } from '../lib/browser/search/use-availability.ts';
 import { type NearState, useNearOffers } from '../lib/browser/search/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/search/use-url-state.ts';
+import { isWhole } from '../lib/contract/party.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { hasSameNights } from './bookings/booking-address.ts';
 import { currentStep } from './current-step.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
 import { isCancelledByNow } from './manage/known-cancelled.ts';
-import { type PartyState, staysOfChosen, useParty } from './party/use-party.ts';
+import { type PartyAvailability, staysOfChosen, useParty } from './party/use-party.ts';
 import { asLoading, soldOutForm, staySoldOut } from './recovery/sold-out.ts';
 import { cheapestFirst } from './rooms/room-order.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
-import type { PartyStep, Step } from './step.ts';
+import type { PartyProgress, Step } from './step.ts';
 
 export interface BookingFlow extends AttemptOfPage {
   step: Step;
@@ -53,11 +54,11 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const { api } = useWidget();
   const [url, goTo, goBack] = useUrlState(initialUrl(props));
   const { limits } = property.property;
-  const asked = useMemo(() => validSearch(url, limits, today), [url, limits, today]);
-  const answers = useAvailability(api, asked, props, asked ? staysOfChosen(url) : []);
-  const { search: next, party, rooms: found } = useParty(url, answers);
-  const search = asked && next;
-  const rooms = useCheapestFirst(found);
+  const validSearch = useMemo(() => validSearchIn(url, limits, today), [url, limits, today]);
+  const answers = useAvailability(api, validSearch, props, validSearch ? staysOfChosen(url) : []);
+  const shown = useParty(url, answers);
+  const search = validSearch && shown.search;
+  const rooms = useCheapestFirst(shown.rooms);
   const near = useNearOffers(api, rooms.availability?.rooms.length === 0 ? search : undefined, rooms.asked);
   const ofPage = useAttempt(api, apiBase);
   const { attempt } = ofPage;
@@ -67,7 +68,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     {},
   );
   const gone = soldOutForm(attempt, url, last.form);
-  const browsing = gone ?? browsingStep({ url, search, rooms, party, bookable });
+  const browsing = gone ?? browsingStep({ ...shown, url, search, rooms, bookable });
   const { slug, manage } = property.property;
   const { step, hasGoneOn } = currentStep({
     attempt,
@@ -124,7 +125,7 @@ function initialUrl({ search, linked, roomTypeId, party, view }: BookingProps): 
   };
 }
 
-function validSearch({ search }: UrlState, limits: Parameters<typeof stayErrors>[1], today: string) {
+function validSearchIn({ search }: UrlState, limits: Parameters<typeof stayErrors>[1], today: string) {
   return search && stayErrors(search, limits, today).length === 0 ? search : undefined;
 }
 
@@ -140,31 +141,31 @@ function useGoOn({ driver }: AttemptOfPage, hasGoneOn: boolean): void {
   }, [hasGoneOn, driver]);
 }
 
-interface Browsed extends Omit<PartyState, 'search'> {
+interface Browsed extends PartyAvailability {
   url: UrlState;
-  search: StayQuery | undefined;
   bookable: boolean;
 }
 
-function browsingStep({ url, search, rooms: { availability }, party, bookable }: Browsed): Step {
+function browsingStep({ url, search, rooms: { availability }, progress, bookable }: Browsed): Step {
   if (!search) return { name: 'search' };
   const offer = availability?.rooms.find(({ roomTypeId }) => roomTypeId === url.roomTypeId);
-  if (url.view === 'room') return { name: 'rooms', search, roomGone: !offer, sheet: offer, party };
-  if (party) return (bookable && formOf(party)) || { name: 'rooms', search, roomGone: party.isGone, party };
+  if (url.view === 'room') return { name: 'rooms', search, roomGone: !offer, sheet: offer, progress };
+  if (progress)
+    return (bookable && formOf(progress)) || { name: 'rooms', search, roomGone: progress.isGone, progress };
   if (availability && offer && bookable) return { name: 'details', stay: availability.stay, offer };
   return { name: 'rooms', search, roomGone: bookable && url.roomTypeId !== undefined };
 }
 
-/** The form, once each room of the party is chosen and known. */
-function formOf({ party, rooms }: PartyStep): Step | undefined {
+/** The form, once each room of the party is chosen and known. It has one total, so the prices are in one currency. */
+function formOf({ party, rooms }: PartyProgress): Step | undefined {
   const [first, ...others] = rooms.filter((room) => room !== undefined);
-  return first && others.length === party.adults.length - 1
-    ? { name: 'details', ...first, others }
-    : undefined;
+  const isKnown = isWhole(party) && others.length === party.adults.length - 1;
+  const currencies = new Set(rooms.map((room) => room?.offer.price.currency));
+  return first && isKnown && currencies.size === 1 ? { name: 'details', ...first, others } : undefined;
 }
 
 /** The rooms as the guest is to meet them: whatever the order of the answer, the lowest price comes first. */
-function useCheapestFirst({ availability: asked, ...rooms }: AvailabilityState): AvailabilityState {
-  const availability = useMemo(() => asked && cheapestFirst(asked), [asked]);
+function useCheapestFirst({ availability: all, ...rooms }: AvailabilityState): AvailabilityState {
+  const availability = useMemo(() => all && cheapestFirst(all), [all]);
   return availability ? { ...rooms, availability } : rooms;
 }

@@ -1,5 +1,6 @@
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import type { UrlState } from '../../lib/browser/search/url-state.ts';
+import { isWhole } from '../../lib/contract/party.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 
 /** Where a booking of this browser is shown: at the address of its room and stay, at which it was ordered. */
@@ -9,15 +10,14 @@ export function addressOf({ attempt: { stay, room } }: SessionBooking): UrlState
 }
 
 /**
- * The booking of this room and these nights, or of one of the rooms where a party has chosen all of its own. It is for however many adults: the backend takes no other order for
- * both beside it (`lib/bff/attempts/classify-order.ts`).
+ * The booking of this room and these nights, for however many adults: the backend takes no second order for both
+ * (`lib/bff/attempts/classify-order.ts`). Where a party has chosen all of its rooms, the booking of any of them.
  */
 export function bookingAt(
   bookings: readonly SessionBooking[],
   { search, roomTypeId, party }: UrlState,
 ): SessionBooking | undefined {
-  const isWhole = party?.chosen.length === party?.adults.length;
-  const rooms = party && roomTypeId === undefined ? (isWhole ? party.chosen : []) : [roomTypeId];
+  const rooms = party && isWhole(party) ? party.chosen : [roomTypeId];
   return bookings.find(
     ({ attempt: { stay, room } }) => rooms.includes(room.roomTypeId) && hasSameNights(search, stay),
   );

@@ -46,12 +46,14 @@ export const LazyPartyPanel = memo(function LazyPartyPanel(props: PartyPanelProp
   );
 }, isSamePanel);
 
-/** What is known of the rooms is gathered anew with each drawing. */
+/** `progress` is another object at each drawing, so its parts are compared. */
 function isSamePanel(last: PartyPanelProps, next: PartyPanelProps): boolean {
-  const isSameRooms = next.step.rooms.every((room, at) => room?.offer === last.step.rooms[at]?.offer);
+  const hasSameRooms = next.progress.rooms.every(
+    (room, at) => room?.offer === last.progress.rooms[at]?.offer,
+  );
   return (
-    isSameRooms &&
-    next.step.party === last.step.party &&
+    hasSameRooms &&
+    next.progress.party === last.progress.party &&
     next.search === last.search &&
     next.onGo === last.onGo
   );

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import type { LineSummary } from '../../lib/contract/order/attempt-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
@@ -20,7 +20,7 @@ import { reservationData } from '../structured-data/reservation-data.ts';
 import { attemptNumber } from './attempt-number.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ConfirmationHead } from './ConfirmationHead.tsx';
-import { LazyCancelOffer, type PricedBooking, pricedBooking, useCanCancel } from './cancel-here.tsx';
+import { LazyCancelOffer, type LazyCancelOfferProps, pricedBooking, useCanCancel } from './cancel-here.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -31,11 +31,11 @@ export type RoomsOutcomeProps = Exclude<Ended, { phase: 'rejected' }> &
   WaysOn &
   EndProps & {
     lines: readonly LineSummary[];
-    /** Leads to the rooms that are free for the stay of one that is not booked. */
+    /** Leads to the free rooms for the stay of a room that is not booked. */
     onInstead(stay: Stay): void;
   };
 
-/** What has become of an order of several rooms, of which one is booked at least, or nobody knows. */
+/** The outcome of an order of several rooms. At least one is booked, or nobody knows of one. */
 export function RoomsOutcome(props: RoomsOutcomeProps) {
   const { attempt, lines, phase, unsent, onInstead, ...ways } = props;
   const text = useText();
@@ -43,7 +43,9 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
   const booked = lines.flatMap(({ attempt: { state }, booking }) =>
     state === 'confirmed' && booking ? booking : [],
   );
-  const [, setCancelled] = useState(0);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  /** Of how many rooms nobody knows whether they are cancelled. */
+  const [doubts, countDoubt] = useReducer((count: number, inDoubt: boolean) => count + (inDoubt ? 1 : -1), 0);
   const [first] = booked.filter((booking) => !isCancelledByNow(property.slug, booking));
   const count = lines.length;
   return (
@@ -78,12 +80,13 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
             line={line}
             number={at + 1}
             onInstead={onInstead}
-            onCancelled={() => setCancelled((times) => times + 1)}
+            onCancelled={redraw}
+            onDoubt={countDoubt}
           />
         ))}
       </ol>
       <div className="bh-actions bh-no-print">
-        {first && <CalendarButton booking={first} />}
+        {first && doubts === 0 && <CalendarButton booking={first} />}
         <div className="bh-actions-lesser">
           <PrintButton />
           {phase === 'confirmed' && <WayOnButton main={false} {...ways} />}
@@ -99,18 +102,30 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
 
 interface RoomOutcomeProps extends Pick<RoomsOutcomeProps, 'onInstead'> {
   line: LineSummary;
-  /** Which room of the order it is, from 1 on. */
+  /** Its place in the list, from 1 on. */
   number: number;
   onCancelled(): void;
+  onDoubt(inDoubt: boolean): void;
 }
 
 /** One room: its booking, or what became of it. */
-function RoomOutcome({ line: { attempt, booking }, number, onInstead, onCancelled }: RoomOutcomeProps) {
+function RoomOutcome({
+  line: { attempt, booking },
+  number,
+  onInstead,
+  onCancelled,
+  onDoubt,
+}: RoomOutcomeProps) {
   const text = useText();
   const format = useFormat();
   const { property } = useWidget();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [justCancelled, setJustCancelled] = useState(false);
+  // After the question's dialog, in whose presence nothing else could take the focus.
+  useEffect(() => {
+    if (justCancelled) heading.current?.focus();
+  }, [justCancelled]);
   const isBooked = attempt.state === 'confirmed' && booking !== undefined;
   const isCancelled = isBooked && isCancelledByNow(property.slug, booking);
   const mark = isCancelled ? 'cancelled' : isBooked ? 'confirmed' : undefined;
@@ -148,10 +163,11 @@ function RoomOutcome({ line: { attempt, booking }, number, onInstead, onCancelle
           <CancellationLine {...priced} />
           <CancelRoom
             booking={priced}
+            onDoubt={onDoubt}
             onCancelled={() => {
               noteCancelled(property.slug, priced);
+              setJustCancelled(true);
               onCancelled();
-              heading.current?.focus();
             }}
           />
           <JsonLd thing={reservationData(priced, attempt, property)} />
@@ -161,10 +177,8 @@ function RoomOutcome({ line: { attempt, booking }, number, onInstead, onCancelle
   );
 }
 
-function CancelRoom({ booking, onCancelled }: { booking: PricedBooking; onCancelled(): void }) {
-  const canCancel = useCanCancel(booking);
-  if (!canCancel) return null;
-  return <LazyCancelOffer booking={booking} onCancelled={onCancelled} onDoubt={() => undefined} />;
+function CancelRoom(props: LazyCancelOfferProps) {
+  return useCanCancel(props.booking) && <LazyCancelOffer {...props} />;
 }
 
 /** Why there is no booking, and the way on. */

@@ -10,9 +10,9 @@ import { useWidget } from '../shared/widget.ts';
 /** @file A booking can be cancelled where it is shown. */
 
 /** A booking with the price that it was ordered at, and with its nights', where they are known. */
-export type PricedBooking = Booking & Pick<Cancellable, 'price' | 'perNight'>;
+type PricedBooking = Booking & Pick<Cancellable, 'price' | 'perNight'>;
 
-/** Not every service tells a booking's price again. */
+/** The booking with the price that it was ordered at. Not every service tells the price again. */
 export function pricedBooking({ attempt, booking }: SessionBooking): PricedBooking {
   const { price, perNight } = attempt;
   const isAsOrdered = sameMoney(booking.price ?? price, price);
@@ -28,7 +28,7 @@ export function useCanCancel(booking: Booking): boolean {
 
 const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).CancelOffer;
 
-interface LazyCancelOfferProps extends Pick<CancelOfferProps, 'onCancelled' | 'onDoubt'> {
+export interface LazyCancelOfferProps extends Pick<CancelOfferProps, 'onCancelled' | 'onDoubt'> {
   booking: PricedBooking;
 }
 

@@ -1,5 +1,5 @@
 import { partyAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
-import { MAX_ROOMS, nextRoom, type Party } from '../../lib/contract/party.ts';
+import { MAX_ROOMS, nextRoomIndex, type Party, reopenRoom } from '../../lib/contract/party.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { buttonClass } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -9,32 +9,32 @@ import { Icon } from '../shared/Icon.tsx';
 import { Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
-import type { ChosenRoom, PartyStep } from '../step.ts';
+import type { ChosenRoom, PartyProgress } from '../step.ts';
 
 export interface PartyPanelProps {
   search: StayQuery;
-  step: PartyStep;
+  progress: PartyProgress;
   /** Goes on to another party, or to another room of this one. */
   onGo(address: UrlState): void;
 }
 
 /** The rooms of a party: how many adults sleep in each, what is chosen, and how to change either. */
-export function PartyPanel({ search, step: { party, rooms }, onGo }: PartyPanelProps) {
+export function PartyPanel({ search, progress: { party, rooms }, onGo }: PartyPanelProps) {
   const text = useText();
   const { adults, chosen } = party;
-  const next = nextRoom(party);
+  const next = nextRoomIndex(party);
   const more = partyAddress(search, { adults: [...adults, 1], chosen });
   return (
     <section className="bh-card bh-party" data-part="party" aria-label={text('severalRooms.list')}>
       <ol>
-        {adults.map((count, at) => (
+        {adults.map((_, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a room has no other name than its place
             key={at}
             data-part="party-room"
             aria-current={at === next ? 'step' : undefined}
           >
-            <PartyRoom {...{ search, party, at, count, onGo }} room={rooms[at]} />
+            <PartyRoom {...{ search, party, at, onGo }} room={rooms[at]} />
           </li>
         ))}
       </ol>
@@ -57,21 +57,20 @@ interface PartyRoomProps extends Pick<PartyPanelProps, 'search' | 'onGo'> {
   party: Party;
   /** Its place, from 0 on. */
   at: number;
-  /** How many adults sleep in it. */
-  count: number;
   /** What is chosen, as far as it is known. */
   room: ChosenRoom | undefined;
 }
 
-function PartyRoom({ search, party, at, count, room, onGo }: PartyRoomProps) {
+function PartyRoom({ search, party, at, room, onGo }: PartyRoomProps) {
   const text = useText();
   const format = useFormat();
   const { limits } = useWidget().property;
   const scripts = useScripts();
   const { adults, chosen } = party;
   const number = at + 1;
+  const count = adults[at] ?? 1;
   const isChosen = at < chosen.length;
-  const change = partyAddress(search, { adults, chosen: chosen.slice(0, at) });
+  const change = partyAddress(search, reopenRoom(party, at));
   const without = withoutRoom(search, party, at);
   return (
     <>
@@ -104,7 +103,7 @@ function PartyRoom({ search, party, at, count, room, onGo }: PartyRoomProps) {
         disabled={!scripts}
         onChange={({ target }) => {
           const changed = adults.with(at, Number(target.value));
-          onGo(partyAddress(search, { adults: changed, chosen: chosen.slice(0, at) }));
+          onGo(partyAddress(search, { ...reopenRoom(party, at), adults: changed }));
         }}
       >
         {Array.from({ length: Math.max(count, limits.maxAdults) }, (_, index) => index + 1).map((option) => (
@@ -129,7 +128,7 @@ function PartyRoom({ search, party, at, count, room, onGo }: PartyRoomProps) {
 /** The address without one of the rooms. What is chosen of the others is kept; a single room is a plain search. */
 function withoutRoom(search: StayQuery, { adults, chosen }: Party, at: number): UrlState {
   const left = adults.toSpliced(at, 1);
-  const [only, ...more] = left;
-  if (only !== undefined && more.length === 0) return { search: { ...search, adults: only } };
+  const [only] = left;
+  if (only !== undefined && left.length === 1) return { search: { ...search, adults: only } };
   return partyAddress(search, { adults: left, chosen: chosen.toSpliced(at, 1) });
 }

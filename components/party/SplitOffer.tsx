@@ -1,5 +1,5 @@
 import { partyAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
-import { MAX_ROOMS, splitAdults } from '../../lib/contract/party.ts';
+import { MAX_ROOMS, splitAdults, startParty } from '../../lib/contract/party.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -23,7 +23,7 @@ export function SplitOffer({ stay, onGo }: SplitOfferProps) {
       <p>{text('severalRooms.offerText')}</p>
       <ul>
         {splits.map((adults) => {
-          const address = partyAddress(stay, { adults, chosen: [] });
+          const address = partyAddress(stay, startParty(adults));
           return (
             <li key={adults.length}>
               <StepLink

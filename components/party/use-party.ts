@@ -1,54 +1,52 @@
 import { useMemo } from 'react';
 import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
-import { type Party, stayOfRoom } from '../../lib/contract/party.ts';
+import { isWhole, type Party, reopenRoom, stayOfRoom } from '../../lib/contract/party.ts';
 import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
-import type { ChosenRoom, PartyStep } from '../step.ts';
+import type { ChosenRoom, PartyProgress } from '../step.ts';
 
-/** Where a party stands that chooses its rooms one after the other. */
-export interface PartyState {
-  /** The search for the room that is chosen next: the address's own, unless a room before it is gone. */
+/** What a page shows of an address, with or without a party. */
+export interface PartyAvailability {
+  /** The address's own search, or that of a room of the party that is chosen again, or not known yet. */
   search: StayQuery | undefined;
-  /** What is known for that search, without what the party has chosen already. */
+  /** The answer for `search`, less the rooms that the party has chosen. */
   rooms: AvailabilityState;
-  party: PartyStep | undefined;
+  /** Absent without a party. */
+  progress: PartyProgress | undefined;
 }
 
-const NONE: readonly StayQuery[] = [];
-
-/** The stays of the rooms that are chosen. */
+/** The stays of the rooms that a party has chosen. */
 export function staysOfChosen({ search, party }: UrlState): readonly StayQuery[] {
-  return search && party ? party.chosen.map((_, at) => stayOfRoom(search, party, at)) : NONE;
+  return search && party ? party.chosen.map((_, at) => stayOfRoom(search, party, at)) : [];
 }
 
 /**
- * Follows a party through its rooms. What was chosen from the first room on that is not free any more is chosen again.
+ * Follows a party through its rooms. A room that is not free any more is chosen again, and so are all rooms after it.
  * Without a party, all stays as it is.
- * @param answers of the address and of {@link staysOfChosen}
+ * @param answers of the address's search and of {@link staysOfChosen}
  */
-export function useParty(url: UrlState, answers: AvailabilityState): PartyState {
-  const { search, party: asked } = url;
-  const ids = asked?.chosen ?? [];
-  const stays = staysOfChosen(url);
-  const found = stays.map((stay, at) => findChosen(answers.of(stay).availability, ids.slice(0, at + 1)));
+export function useParty(url: UrlState, answers: AvailabilityState): PartyAvailability {
+  const { search, party: partyInUrl } = url;
+  const found = staysOfChosen(url).map((stay, at) => findChosen(answers.of(stay), partyInUrl, at));
   const goneAt = found.indexOf('gone');
   const party = useMemo(
-    () => (asked && goneAt >= 0 ? { ...asked, chosen: asked.chosen.slice(0, goneAt) } : asked),
-    [asked, goneAt],
-  );
-  const again = useMemo(
-    () => (search && party && party !== asked ? stayOfRoom(search, party, goneAt) : undefined),
-    [search, party, asked, goneAt],
+    () => (partyInUrl && goneAt >= 0 ? reopenRoom(partyInUrl, goneAt) : partyInUrl),
+    [partyInUrl, goneAt],
   );
   const rooms = found.slice(0, party?.chosen.length).map((room) => (room === 'gone' ? undefined : room));
-  // The form needs every room; a list needs only its own.
-  const missing = rooms.length === party?.adults.length ? stays[rooms.indexOf(undefined)] : undefined;
-  const shown = missing ?? again;
+  // The form needs every room. A list needs only its own.
+  const unknownAt = party && isWhole(party) ? rooms.indexOf(undefined) : -1;
+  const shownAt = Math.max(goneAt, unknownAt);
+  const shownStay = useMemo(
+    () => (search && partyInUrl && shownAt >= 0 ? stayOfRoom(search, partyInUrl, shownAt) : search),
+    [search, partyInUrl, shownAt],
+  );
+  const shown = shownStay && shownStay !== search ? answersFor(shownStay, answers) : answers;
   return {
-    search: again ?? search,
-    rooms: useOthers(shown ? answersFor(shown, answers) : answers, party),
-    party: party && { party, rooms, isGone: goneAt >= 0 },
+    search: shownStay,
+    rooms: useWithoutChosen(shown, party),
+    progress: party && { party, rooms, isGone: goneAt >= 0 },
   };
 }
 
@@ -59,28 +57,31 @@ function answersFor(stay: StayQuery, answers: AvailabilityState): AvailabilitySt
 }
 
 /**
- * The room that is chosen last of these, `gone` where it is not free, or not so many times, and `undefined` where
- * that is not known.
+ * The room that is chosen at this place. `gone`: it is not free, or not often enough. `undefined`: that is not known
+ * yet.
  */
 function findChosen(
-  availability: Availability | undefined,
-  ids: readonly string[],
+  { availability }: Pick<AvailabilityState, 'availability'>,
+  party: Party | undefined,
+  at: number,
 ): ChosenRoom | 'gone' | undefined {
-  if (!availability) return undefined;
+  if (!availability || !party) return undefined;
   const { stay, rooms } = availability;
-  const id = ids.at(-1);
-  const offer = rooms.find(({ roomTypeId }) => roomTypeId === id);
-  return offer && countOf(ids, offer.roomTypeId) <= (offer.unitsAvailable ?? Infinity)
-    ? { stay, offer }
-    : 'gone';
+  const chosen = party.chosen.slice(0, at + 1);
+  const offer = rooms.find(({ roomTypeId }) => roomTypeId === chosen[at]);
+  const isFree = offer && countOf(chosen, offer.roomTypeId) <= (offer.unitsAvailable ?? Infinity);
+  return isFree ? { stay, offer } : 'gone';
 }
 
-/** The rooms without those that the party has chosen. */
-function useOthers(
+/** The rooms that are left beside those that the party has chosen. */
+function useWithoutChosen(
   { availability: all, ...rooms }: AvailabilityState,
   party: Party | undefined,
 ): AvailabilityState {
-  const availability = useMemo(() => all && (party ? withoutChosen(all, party.chosen) : all), [all, party]);
+  const availability = useMemo(
+    () => all && (party && !isWhole(party) ? withoutChosen(all, party.chosen) : all),
+    [all, party],
+  );
   return availability ? { ...rooms, availability } : rooms;
 }
 

@@ -7,12 +7,12 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
-import type { PartyStep } from '../step.ts';
+import type { PartyProgress } from '../step.ts';
 import { NearDates, type NearDatesProps } from './NearDates.tsx';
 
 export interface NoRoomsProps extends NearDatesProps {
   /** The party whose next room is chosen: it has been split already. */
-  party: PartyStep | undefined;
+  progress: PartyProgress | undefined;
   /** Leads to the rooms of a party. */
   onView(address: UrlState): void;
   /** The id of the search form above. */
@@ -24,11 +24,11 @@ export interface NoRoomsProps extends NearDatesProps {
 /**
  * Nothing is free: near dates that are, one tap each, the search for other dates, and an enquiry to the property.
  */
-export function NoRooms({ stay, near, party, onSearch, onView, searchId, onChangeSearch }: NoRoomsProps) {
+export function NoRooms({ stay, near, progress, onSearch, onView, searchId, onChangeSearch }: NoRoomsProps) {
   const text = useText();
   return (
     <Notice title={text('rooms.noneTitle', { count: stay.adults })} icon="calendar">
-      {!party && <SplitOffer stay={stay} onGo={onView} />}
+      {!progress && <SplitOffer stay={stay} onGo={onView} />}
       <NearDates stay={stay} near={near} onSearch={onSearch} />
       <p className="bh-enquiry">
         <StepLink

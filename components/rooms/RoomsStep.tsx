@@ -4,7 +4,7 @@ import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.
 import { partyAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
 import type { NearState } from '../../lib/browser/search/use-near-offers.ts';
-import { nextRoom, splitAdults } from '../../lib/contract/party.ts';
+import { nextRoomIndex, splitAdults, startParty } from '../../lib/contract/party.ts';
 import type { Property } from '../../lib/contract/property.ts';
 import type { Availability, RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
@@ -26,7 +26,7 @@ import { Shown } from '../shared/Shown.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget, WidgetContext } from '../shared/widget.ts';
-import type { PartyStep } from '../step.ts';
+import type { PartyProgress } from '../step.ts';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomsSkeleton } from './RoomsSkeleton.tsx';
 import { inOrder, ordersFor, type RoomOrder, type SizeOf } from './room-order.ts';
@@ -50,7 +50,7 @@ export interface RoomsStepProps {
   /** The room whose sheet lies over the list. */
   sheet: RoomOffer | undefined;
   /** The party whose next room is chosen here. */
-  party: PartyStep | undefined;
+  progress: PartyProgress | undefined;
   order: RoomOrder;
   onOrder(order: RoomOrder): void;
   onChoose(roomTypeId: string): void;
@@ -69,7 +69,7 @@ export interface RoomsStepProps {
 
 /** What is free for the stay, and every reason why nothing can be shown. */
 export function RoomsStep(props: RoomsStepProps) {
-  const { search, rooms, roomGone, party, refusal, searchId, unfolded, onChangeSearch, onView } = props;
+  const { search, rooms, roomGone, progress, refusal, searchId, unfolded, onChangeSearch, onView } = props;
   const text = useText();
   const format = useFormat();
   const widget = useWidget();
@@ -79,7 +79,9 @@ export function RoomsStep(props: RoomsStepProps) {
   return (
     <section className="bh-step" data-part="rooms">
       <header className="bh-step-head">
-        <StepHeading>{party ? text('severalRooms.title', placeOf(party)) : text('rooms.title')}</StepHeading>
+        <StepHeading>
+          {progress ? text('severalRooms.title', placeOf(progress)) : text('rooms.title')}
+        </StepHeading>
         <p className="bh-quiet bh-stay-line" data-part="stay-line">
           <Shown>{format.dates(search)}</Shown> <Shown>{format.size(search)}</Shown>
         </p>
@@ -95,13 +97,13 @@ export function RoomsStep(props: RoomsStepProps) {
           </StepLink>
         )}
       </header>
-      {party && <LazyPartyPanel search={search} step={party} onGo={onView} />}
+      {progress && <LazyPartyPanel search={search} progress={progress} onGo={onView} />}
       {!bookable && rooms.availability && (
         <LazyContactCard title={text('contact.readOnlyTitle')} about={search} place={false}>
           {text('contact.readOnlyText', { property: property.name })}
         </LazyContactCard>
       )}
-      {refusal && <LazyRefusalNotice refusal={refusal} room={orderedRoom(refusal, rooms, property)} />}
+      {refusal && <LazyRefusalNotice refusal={refusal} room={orderedRoomName(refusal, rooms, property)} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
         <Notice title={text('rooms.goneTitle')} tone="warning">
           <p>{text('rooms.goneText')}</p>
@@ -117,7 +119,7 @@ export function RoomsStep(props: RoomsStepProps) {
 }
 
 function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepProps) {
-  const { leftRoom, sheet, party, onOrder, onChoose, onOpen, onLeave, onView } = props;
+  const { leftRoom, sheet, progress, onOrder, onChoose, onOpen, onLeave, onView } = props;
   const text = useText();
   const format = useFormat();
   const { bookable, property } = useWidget();
@@ -137,7 +139,7 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
   return (
     <>
       <div className="bh-rooms-tools">
-        {bookable && !party && <SeveralRooms search={search} onGo={onView} />}
+        {bookable && !progress && <SeveralRooms search={search} onGo={onView} />}
         {orders.length > 0 && <LazyRoomOrderField orders={orders} order={shown} onOrder={onOrder} />}
       </div>
       <ul className="bh-rooms">
@@ -147,7 +149,7 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
             offer={offer}
             stay={stay}
             first={index < 1}
-            party={party?.party}
+            party={progress?.party}
             leftHere={offer.roomTypeId === leftRoom}
             booked={bookingAt(bookings, { search, roomTypeId: offer.roomTypeId })}
             onChoose={onChoose}
@@ -166,7 +168,7 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
           key={sheet.roomTypeId}
           offer={sheet}
           stay={stay}
-          party={party?.party}
+          party={progress?.party}
           onChoose={() => onChoose(sheet.roomTypeId)}
           onLeave={onLeave}
         />
@@ -176,14 +178,14 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
 }
 
 /** Which of its rooms a party chooses. */
-function placeOf({ party }: PartyStep): { number: number; count: number } {
-  return { number: nextRoom(party) + 1, count: party.adults.length };
+function placeOf({ party }: PartyProgress): { number: number; count: number } {
+  return { number: nextRoomIndex(party) + 1, count: party.adults.length };
 }
 
 /** For whoever wants more than one room. */
 function SeveralRooms({ search, onGo }: { search: StayQuery; onGo(address: UrlState): void }) {
   const text = useText();
-  const address = partyAddress(search, { adults: splitAdults(Math.max(2, search.adults), 2), chosen: [] });
+  const address = partyAddress(search, startParty(splitAdults(Math.max(2, search.adults), 2)));
   return (
     <StepLink
       to={address}
@@ -197,7 +199,7 @@ function SeveralRooms({ search, onGo }: { search: StayQuery; onGo(address: UrlSt
 }
 
 /** The name of the room that was ordered. If the room is not on offer any more, the configuration has it. */
-function orderedRoom(
+function orderedRoomName(
   { order: { roomTypeId } }: Refusal,
   { availability }: AvailabilityState,
   property: Property,

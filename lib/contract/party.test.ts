@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_ROOMS, nextRoom, parseParty, splitAdults, stayOfRoom } from './party.ts';
+import { MAX_ROOMS, nextRoomIndex, parseParty, splitAdults, stayOfRoom } from './party.ts';
 
 describe('parseParty', () => {
   it('reads the adults of each room, and the rooms that are chosen', () => {
@@ -20,10 +20,10 @@ describe('parseParty', () => {
   );
 });
 
-describe('nextRoom', () => {
+describe('nextRoomIndex', () => {
   it('is the first that is not chosen; once all are, the first of all', () => {
     const adults = [3, 2];
-    const at = [[], ['a'], ['a', 'b']].map((chosen) => nextRoom({ adults, chosen }));
+    const at = [[], ['a'], ['a', 'b']].map((chosen) => nextRoomIndex({ adults, chosen }));
     expect(at).toEqual([0, 1, 0]);
   });
 });

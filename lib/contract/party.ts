@@ -26,10 +26,39 @@ export function parseParty(adults: string | null | undefined, chosen: readonly s
   return { adults: rooms, chosen: chosen.slice(0, rooms.length) };
 }
 
-/** The place of the room that is to be chosen next; of the first room where all are chosen. */
-export const nextRoom = ({ adults, chosen }: Party): number => chosen.length % adults.length;
+/** The parameters of a URL that name rooms. */
+interface RoomParameters {
+  view: string | null | undefined;
+  /** The adults of each room of a party. */
+  rooms: string | null | undefined;
+  /** Each `room`, in its order. */
+  named: readonly string[];
+}
 
-/** What a room of the party asks for. @param at its place, from 0 on */
+/** The rooms that a URL names. Beside a party, `roomTypeId` is that of the sheet alone, which is named last. */
+export function readRooms({ view, rooms, named }: RoomParameters): { party?: Party; roomTypeId?: string } {
+  const isSheet = view === 'room';
+  const party = parseParty(rooms, isSheet ? named.slice(0, -1) : named);
+  const roomTypeId = party ? (isSheet ? named.at(-1) : undefined) : named[0];
+  return { ...(party && { party }), ...(roomTypeId !== undefined && { roomTypeId }) };
+}
+
+/** A party that has chosen nothing. */
+export const startParty = (adults: readonly number[]): Party => ({ adults, chosen: [] });
+
+/** The party without its choice of the room at this place, and without those of all rooms after it. */
+export const reopenRoom = ({ adults, chosen }: Party, at: number): Party => ({
+  adults,
+  chosen: chosen.slice(0, at),
+});
+
+/** Whether all rooms are chosen. */
+export const isWhole = ({ adults, chosen }: Party): boolean => chosen.length === adults.length;
+
+/** The place of the room that is to be chosen next, from 0 on; of the first room where all are chosen. */
+export const nextRoomIndex = (party: Party): number => (isWhole(party) ? 0 : party.chosen.length);
+
+/** What one room of the party asks for. @param at its place, from 0 on */
 export function stayOfRoom(
   { checkin, checkout }: Pick<StayQuery, 'checkin' | 'checkout'>,
   { adults }: Party,
@@ -38,7 +67,11 @@ export function stayOfRoom(
   return { checkin, checkout, adults: adults[at] ?? Number.NaN };
 }
 
-/** Splits a party over so many rooms as evenly as can be. The larger groups come first: 5 over 2 is 3 and 2. */
+/** What the room asks for that is to be chosen next. */
+export const stayOfNextRoom = (nights: Pick<StayQuery, 'checkin' | 'checkout'>, party: Party): StayQuery =>
+  stayOfRoom(nights, party, nextRoomIndex(party));
+
+/** Splits a party over so many rooms, as evenly as can be, the larger groups first: 5 over 2 is 3 and 2. */
 export function splitAdults(adults: number, rooms: number): number[] {
   return Array.from({ length: rooms }, (_, at) => Math.floor((adults + rooms - 1 - at) / rooms));
 }

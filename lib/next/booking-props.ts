@@ -4,14 +4,13 @@ import {
   type BookingProps,
   isPageView,
   type LinkedSearch,
-  nextRoom,
   type Party,
   type Problem,
   parseAdults,
-  parseParty,
+  readRooms,
   type StayQuery,
   stayErrors,
-  stayOfRoom,
+  stayOfNextRoom,
 } from '../contract/index.ts';
 import { negotiateLocale, pageMessages } from '../i18n/index.ts';
 import { defaultLocaleOf, type PropertyConfig, themeProperties } from '../property/index.ts';
@@ -43,7 +42,7 @@ export async function bookingPropsOf(
   });
   const today = service.today(config);
   const linked = linkedSearch(searchParams);
-  const { party, roomTypeId, view } = rooms ? roomsIn(searchParams) : { view: single(searchParams.view) };
+  const { party, roomTypeId, view } = roomsIn(searchParams);
   const search = rooms ? searchOf(linked, party, config, today) : undefined;
   const [messages, answer] = await Promise.all([
     pageMessages(locale, config.messages[locale]),
@@ -51,7 +50,7 @@ export async function bookingPropsOf(
   ]);
   // After the search: its answer may tell that the key is refused, or good again.
   const property = await service.describe(config, locale);
-  const isView = isPageView(view) && (view !== 'room' || (search && roomTypeId));
+  const isView = isPageView(view) && (view !== 'room' || (search && roomTypeId !== undefined));
   return {
     apiBase: `${bellhop.basePath}/${config.slug}`,
     locale,
@@ -62,7 +61,7 @@ export async function bookingPropsOf(
     now: service.now(),
     property,
     ...(search ? { search } : Object.keys(linked).length > 0 && { linked }),
-    ...(roomTypeId && { roomTypeId }),
+    ...(rooms && roomTypeId !== undefined && { roomTypeId }),
     ...(search && party && { party }),
     ...(isView && { view }),
     ...answer,
@@ -77,13 +76,11 @@ function single(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The rooms that a URL names, as far as they can be rooms at all. The sheet's room is the last. */
+/** The rooms that the URL names, as far as they can be rooms at all. */
 function roomsIn(params: PageRequest['searchParams']) {
   const view = single(params.view);
   const named = [params.room ?? []].flat().filter((id) => id !== '' && id.length <= MAX_ROOM_ID_CHARACTERS);
-  const party = parseParty(single(params.rooms), view === 'room' ? named.slice(0, -1) : named);
-  const roomTypeId = party ? view === 'room' && named.at(-1) : named[0];
-  return { view, party, roomTypeId: roomTypeId || undefined };
+  return { view, ...readRooms({ view, rooms: single(params.rooms), named }) };
 }
 
 /** The longest `roomTypeId` that an order may name. */
@@ -109,7 +106,7 @@ function searchOf(
   today: string,
 ): StayQuery | undefined {
   const stay = party
-    ? stayOfRoom({ checkin, checkout }, party, nextRoom(party))
+    ? stayOfNextRoom({ checkin, checkout }, party)
     : { checkin, checkout, adults: parseAdults(adults) };
   return stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
 }

@@ -1,4 +1,4 @@
-import type { PartyStep } from '../../../components/step.ts';
+import type { PartyProgress } from '../../../components/step.ts';
 import type { AttemptPhase, Ended, Open, Refusal } from '../../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../../lib/browser/booking-api.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../../../lib/contract/http/problem.ts';
@@ -15,11 +15,11 @@ import { IDLE, type Scene, type SceneFlow } from './state.ts';
 export function atRooms(
   { stay, rooms: offers }: House,
   rooms: SceneFlow['rooms'] = { availability: freshly(stay, offers) },
-  more: Partial<SceneFlow> & { roomGone?: boolean; sheet?: RoomOffer; party?: PartyStep } = {},
+  more: Partial<SceneFlow> & { roomGone?: boolean; sheet?: RoomOffer; progress?: PartyProgress } = {},
 ): Scene {
-  const { roomGone = false, sheet, party, ...flow } = more;
+  const { roomGone = false, sheet, progress, ...flow } = more;
   return {
-    flow: { step: { name: 'rooms', search: stay, roomGone, sheet, party }, search: stay, rooms, ...flow },
+    flow: { step: { name: 'rooms', search: stay, roomGone, sheet, progress }, search: stay, rooms, ...flow },
   };
 }
 

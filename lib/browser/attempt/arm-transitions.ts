@@ -1,11 +1,11 @@
 import { ORDER_REFUSALS } from '../../contract/http/problem.ts';
 import type { Problem } from '../../contract/http/problem-schema.ts';
-import type { Attempt, Booking, CurrentAnswer } from '../../contract/order/attempt-schema.ts';
+import type { Attempt, Booking } from '../../contract/order/attempt-schema.ts';
 import { stayKey } from '../../contract/stay.ts';
 import type { Order } from '../booking-api.ts';
 import type { AttemptEvent } from './event.ts';
 import { finalPhase, take } from './open-transitions.ts';
-import type { Arming, AttemptPhase, Idle, Press, TicketProblem } from './phase.ts';
+import { type Arming, type AttemptPhase, type Idle, idsOf, type Press, type TicketProblem } from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
 
 /** How many lost answers to `arm` are asked again before the guest is told at the form. */
@@ -18,7 +18,7 @@ export const MAX_LOST_ARMS = 5;
 export function press(state: Idle, order: Order, ticket: string | undefined): Arming {
   const { refusal } = state;
   const isRepeat =
-    refusal?.kind === 'no-answer' && refusal.ticket !== undefined && isSameRoomAndStay(refusal.order, order);
+    refusal?.kind === 'no-answer' && refusal.ticket !== undefined && hasSameRooms(refusal.order, order);
   return isRepeat
     ? { phase: 'arming', order, ticket: refusal.ticket, lost: 1 }
     : { phase: 'arming', order, ticket, lost: 0 };
@@ -28,7 +28,7 @@ export function press(state: Idle, order: Order, ticket: string | undefined): Ar
  * Room and stay, without the guest: where a name is corrected, the press keeps its ticket, and the server
  * finds an earlier copy in the way instead of booking twice.
  */
-function isSameRoomAndStay(one: Order, other: Order): boolean {
+function hasSameRooms(one: Order, other: Order): boolean {
   return roomsKey(one) === roomsKey(other);
 }
 
@@ -54,8 +54,8 @@ export function afterArming(state: Arming, event: AttemptEvent, now: number): At
       return afterLoss({ ...state, ticket: state.ticket ?? event.sent }, now);
     case 'arm-overtaken':
       return overtaken(order);
-    case 'arm-found':
-      return afterUnlisted(order, event.answer, now);
+    case 'arm-withheld':
+      return afterWithheld(order, event, now);
     default:
       return state;
   }
@@ -104,9 +104,14 @@ function afterTicketProblem(
   return keepsNoCookie ? { phase: 'idle', refusal: { kind: 'cookies-blocked', order } } : overtaken(order);
 }
 
-/** Nothing of the press was sent. Without an attempt to show, the bookings are listed, and the form asks for another press. */
-function afterUnlisted(order: Order, { attempt, booking }: CurrentAnswer, now: number): AttemptPhase {
-  return attempt ? inTheWay(attempt, booking, order, now) : overtaken(order);
+/** The page sent nothing. It shows the booking; of an order of several rooms, all that is known of the order. */
+function afterWithheld(
+  order: Order,
+  { answer: { attempt, booking }, unlisted }: Extract<AttemptEvent, { type: 'arm-withheld' }>,
+  now: number,
+): AttemptPhase {
+  if (attempt && idsOf(attempt).includes(unlisted.attempt.id)) return inTheWay(attempt, booking, order, now);
+  return { phase: 'confirmed', ...unlisted, earlier: true, unsent: true };
 }
 
 /** The order was not sent, because of this attempt. */

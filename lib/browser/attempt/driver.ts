@@ -100,7 +100,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   /** @returns whether there is news of the session's bookings */
   function noteBookings(event: AttemptEvent, next: AttemptPhase): boolean {
-    if (event.type === 'found' || event.type === 'arm-found') return bookings.found(event.answer);
+    if (event.type === 'found' || event.type === 'arm-withheld') return bookings.found(event.answer);
     if (event.type === 'bookings-ended')
       return bookings.ended(event.id === undefined ? undefined : [event.id]);
     if (event.type === 'ended' && state.phase === 'ending') return bookings.ended(idsOf(state.from.attempt));
@@ -163,7 +163,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   /**
    * Sends a press. Without a ticket, a repeat could be a second order: a look brings the ticket first. If the look
-   * finds a booking that this page has not shown, nothing is sent.
+   * finds a booking that is not in the page's list, nothing is sent.
    */
   async function arm(press: Arming, init: CallOptions): Promise<AttemptEvent> {
     let sent = press.ticket;
@@ -172,8 +172,9 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
         sent ??= api.ticket();
         if (sent === undefined) {
           const answer = await api.current(init);
-          // The server counts it as told now, so the guest reads of it before anything else is ordered.
-          if (bookings.hasUnlisted(answer)) return { type: 'arm-found', answer };
+          const unlisted = bookings.unlistedIn(answer);
+          // The server counts this booking as told now. Its guest reads of it before anything else is ordered.
+          if (unlisted) return { type: 'arm-withheld', answer, unlisted };
           // Not the shared one: another tab may write its own between this answer and the call.
           sent = api.ownTicket();
         }

@@ -6,6 +6,7 @@ import type {
   CurrentAnswer,
 } from '../../contract/order/attempt-schema.ts';
 import type { Order } from '../booking-api.ts';
+import type { SessionBooking } from './session-bookings.ts';
 
 /** What happens to the guest's side of an attempt. */
 export type AttemptEvent =
@@ -19,8 +20,8 @@ export type AttemptEvent =
   | { type: 'arm-lost'; sent?: string | undefined }
   /** The answer is about an attempt that the guest has ended since the press. */
   | { type: 'arm-overtaken' }
-  /** The look before the call has found a booking that the page has not shown, and nothing was sent. */
-  | { type: 'arm-found'; answer: CurrentAnswer }
+  /** The page sent nothing: the look before the call found a booking that is not in its list. */
+  | { type: 'arm-withheld'; answer: CurrentAnswer; unlisted: SessionBooking }
   | { type: 'committed'; answer: CommitAnswer }
   | { type: 'commit-refused'; problem: Problem }
   | { type: 'commit-lost' }

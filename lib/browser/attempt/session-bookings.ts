@@ -21,8 +21,8 @@ export interface SessionBookings {
    * @returns `true`: it counts as news
    */
   ended(ids?: readonly string[]): true;
-  /** Whether the look has found a booking that is not among these. */
-  hasUnlisted(answer: CurrentAnswer): boolean;
+  /** The newest booking that the look has found and that is not among these. */
+  unlistedIn(answer: CurrentAnswer): SessionBooking | undefined;
   /** Whether the look has found just these. */
   isSameAs(answer: CurrentAnswer): boolean;
 }
@@ -40,9 +40,9 @@ export function createSessionBookings(): SessionBookings {
   return {
     all: () => known,
     found: (answer) => learn(bookingsIn(answer)),
-    hasUnlisted: (answer) => {
+    unlistedIn: (answer) => {
       const ids = known.map(({ attempt }) => attempt.id);
-      return bookingsIn(answer).some(({ attempt }) => !ids.includes(attempt.id));
+      return bookingsIn(answer).find(({ attempt }) => !ids.includes(attempt.id));
     },
     isSameAs: (answer) => signOf(bookingsIn(answer)) === signOf(known),
     reached: (state) => {

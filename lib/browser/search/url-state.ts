@@ -1,4 +1,4 @@
-import { nextRoom, type Party, parseParty, stayOfRoom } from '../../contract/party.ts';
+import { type Party, parseParty, readRooms, stayOfNextRoom } from '../../contract/party.ts';
 import { isPageView, type LinkedSearch, type PageView } from '../../contract/props.ts';
 import { parseAdults, type StayQuery } from '../../contract/stay.ts';
 
@@ -7,12 +7,13 @@ export interface UrlState {
   search?: StayQuery;
   /** What the page was opened with of a search that cannot be asked for; gone with the next step. */
   linked?: LinkedSearch;
+  /** Beside a party, the sheet's room alone. */
   roomTypeId?: string;
   /** Several rooms are chosen one after the other. `search` is then for the room that is chosen next. */
   party?: Party;
   /**
-   * `booking`: the guest comes back for a booking, before whatever is searched for. `room`: the sheet of the room
-   * that is named, over the list of rooms; without it the room's form is meant.
+   * `booking`: the guest comes back for a booking, before whatever is searched for. `room`: the sheet of
+   * `roomTypeId`, over the list of rooms. Without it the form of a single room is meant.
    */
   view?: PageView;
 }
@@ -22,28 +23,21 @@ export function readUrlState(queryString: string): UrlState {
   const parameters = new URLSearchParams(queryString);
   const checkin = parameters.get('checkin');
   const checkout = parameters.get('checkout');
-  const asked = parameters.get('view');
+  const viewParameter = parameters.get('view');
   const named = parameters.getAll('room').filter((id) => id !== '');
   const hasSearch = checkin && checkout;
   // The sheet of no room is none.
-  const isMeant = asked !== 'room' || (hasSearch && named.length > 0);
-  const view = isPageView(asked) && isMeant ? { view: asked } : {};
+  const isMeant = viewParameter !== 'room' || (hasSearch && named.length > 0);
+  const view = isPageView(viewParameter) && isMeant ? { view: viewParameter } : {};
   if (!hasSearch) return view;
-  const isSheet = view.view === 'room';
-  const party = parseParty(parameters.get('rooms'), isSheet ? named.slice(0, -1) : named);
-  const roomTypeId = !party || isSheet ? named.at(party ? -1 : 0) : undefined;
+  const rooms = readRooms({ view: viewParameter, rooms: parameters.get('rooms'), named });
   const search = { checkin, checkout, adults: parseAdults(parameters.get('adults') ?? '') };
-  return {
-    search: party ? stayOfRoom(search, party, nextRoom(party)) : search,
-    ...(roomTypeId !== undefined && { roomTypeId }),
-    ...(party && { party }),
-    ...view,
-  };
+  return { search: rooms.party ? stayOfNextRoom(search, rooms.party) : search, ...rooms, ...view };
 }
 
-/** The address at which a party goes on choosing its rooms, or that of the form where all are chosen. */
+/** A party's address: the list for its next room, or the form once all rooms are chosen. */
 export function partyAddress(nights: Pick<StayQuery, 'checkin' | 'checkout'>, party: Party): UrlState {
-  return { search: stayOfRoom(nights, party, nextRoom(party)), party };
+  return { search: stayOfNextRoom(nights, party), party };
 }
 
 /** The address after a room is chosen. */
@@ -75,8 +69,10 @@ export function writeUrlState(state: UrlState, queryString = ''): string {
   for (const name of ['checkin', 'checkout', 'adults', ...(isParty ? ['rooms'] : [])])
     write(parameters, name, own[name]);
   parameters.delete('room');
-  const rooms = search ? [...(party?.chosen ?? []), state.roomTypeId ?? []].flat() : [];
-  for (const id of rooms) parameters.append('room', id);
+  if (search) {
+    for (const id of party?.chosen ?? []) parameters.append('room', id);
+    if (state.roomTypeId) parameters.append('room', state.roomTypeId);
+  }
   if (isView) write(parameters, 'view', own.view);
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;

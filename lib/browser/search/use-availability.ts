@@ -16,7 +16,7 @@ interface RoomsAnswer {
 }
 
 export interface AvailabilityState extends RoomsAnswer {
-  /** The same for one of the further stays. */
+  /** What is known of a stay that is asked for. */
   of(stay: StayQuery): RoomsAnswer;
   /** How often the guest has asked: the same stay asked for again is a new result. */
   asked: number;
@@ -30,14 +30,12 @@ export interface AvailabilityState extends RoomsAnswer {
   prefetch(stay: StayQuery): void;
 }
 
-/** Names an answer: its texts are in the page's language. */
+/** Names an answer: its texts are in the page's language. It ends in `|`, so that one adult is no prefix of ten. */
 const nameOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}|`;
 
 /** How the names of all answers for the stay's nights begin. */
-const nightsOf = (locale: string, { checkin, checkout }: StayQuery): string =>
+const nightsPrefix = (locale: string, { checkin, checkout }: StayQuery): string =>
   `${locale} ${checkin}|${checkout}|`;
-
-const NONE: readonly StayQuery[] = [];
 
 /** What came with the page for the search in its URL: the rooms, or why there are none. */
 export interface FirstAnswer {
@@ -52,13 +50,13 @@ export interface FirstAnswer {
  * The rooms for a stay. A stay is asked for once and then only when told to: a price must not change under a
  * guest who has read it, also not on the way back to it nor in another language, and the order itself is
  * checked afresh by the BFF. What came with the page counts as asked.
- * @param further the stays of a party's other rooms, which are asked for as well @default none
+ * @param further the stays of a party's other rooms, which are asked for as well
  */
 export function useAvailability(
   api: Pick<BookingApi, 'availability'>,
   stay: StayQuery | undefined,
   page: FirstAnswer,
-  further = NONE,
+  further: readonly StayQuery[],
 ): AvailabilityState {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [times, count] = useReducer((last: number) => last + 1, 0);
@@ -114,7 +112,7 @@ export function useAvailability(
   const askNights = useCallback(
     (next: StayQuery) => {
       count();
-      forget(nightsOf(locale, next));
+      forget(nightsPrefix(locale, next));
     },
     [forget, locale],
   );

@@ -174,7 +174,6 @@ export const ar: Catalogue = {
     roomNamed: 'الغرفة {number}: {room}',
     adults: 'البالغون في الغرفة {number}',
     open: 'لم تُختر بعد',
-    gone: 'لم تعد متاحة: {room}',
     change: 'تغيير',
     changeRoom: 'تغيير الغرفة {number}',
     add: 'إضافة غرفة',

@@ -170,7 +170,6 @@ export const bg: Catalogue = {
     roomNamed: 'Стая {number}: {room}',
     adults: 'Възрастни в стая {number}',
     open: 'Още не е избрана',
-    gone: 'Вече не е свободна: {room}',
     change: 'Променете',
     changeRoom: 'Променете стая {number}',
     add: 'Добавете стая',

@@ -178,7 +178,6 @@ export const cs: Catalogue = {
     roomNamed: 'Pokoj {number}: {room}',
     adults: 'Dospělí v\u00a0pokoji {number}',
     open: 'Zatím není vybrán',
-    gone: 'Už není k\u00a0dispozici: {room}',
     change: 'Změnit',
     changeRoom: 'Změnit pokoj {number}',
     add: 'Přidat pokoj',

@@ -169,7 +169,6 @@ export const da: Catalogue = {
     roomNamed: 'Værelse {number}: {room}',
     adults: 'Voksne på værelse {number}',
     open: 'Ikke valgt endnu',
-    gone: 'Ikke længere ledigt: {room}',
     change: 'Skift',
     changeRoom: 'Skift værelse {number}',
     add: 'Tilføj et værelse',

@@ -165,7 +165,6 @@ export const de: Catalogue = {
     roomNamed: 'Zimmer {number}: {room}',
     adults: 'Erwachsene in Zimmer {number}',
     open: 'Noch nicht ausgewählt',
-    gone: 'Nicht mehr verfügbar: {room}',
     change: 'Ändern',
     changeRoom: 'Ändern: Zimmer {number}',
     add: 'Zimmer hinzufügen',

@@ -173,7 +173,6 @@ export const el: Catalogue = {
     roomNamed: 'Δωμάτιο {number}: {room}',
     adults: 'Ενήλικες στο δωμάτιο {number}',
     open: 'Δεν έχει επιλεγεί ακόμη',
-    gone: 'Δεν είναι πλέον διαθέσιμο: {room}',
     change: 'Αλλαγή',
     changeRoom: 'Αλλαγή δωματίου {number}',
     add: 'Προσθήκη δωματίου',

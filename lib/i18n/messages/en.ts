@@ -154,7 +154,7 @@ export const en = {
   },
   severalRooms: {
     split: '{count, plural, one {# room} other {# rooms}}: {adults} adults',
-    offer: 'Several rooms',
+    offer: 'Book several rooms',
     offerText: 'Your party can also be split over several rooms:',
     title: 'Room {number} of {count}',
     list: 'Your rooms',
@@ -162,13 +162,14 @@ export const en = {
     roomNamed: 'Room {number}: {room}',
     adults: 'Adults in room {number}',
     open: 'Not chosen yet',
-    gone: 'No longer available: {room}',
     change: 'Change',
     changeRoom: 'Change room {number}',
     add: 'Add a room',
     remove: 'Remove room {number}',
     eachByItself:
       'Each room is booked on its own. If one is taken in the meantime, the others are still booked.',
+    promise:
+      'One press, one order: if your connection drops, we carry on with this same order, and no room is booked twice.',
     allBooked: '{count, plural, one {Your # room is booked} other {Your # rooms are booked}}',
     someBooked: '{booked} of {count} rooms booked',
     someText: 'What is booked stays booked. You pay nothing for a room that is not booked.',

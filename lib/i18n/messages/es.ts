@@ -171,7 +171,6 @@ export const es: Catalogue = {
     roomNamed: 'Habitación {number}: {room}',
     adults: 'Adultos en la habitación {number}',
     open: 'Todavía sin elegir',
-    gone: 'Ya no está disponible: {room}',
     change: 'Cambiar',
     changeRoom: 'Cambiar la habitación {number}',
     add: 'Añadir una habitación',

@@ -169,7 +169,6 @@ export const et: Catalogue = {
     roomNamed: 'Tuba {number}: {room}',
     adults: 'Täiskasvanud toas {number}',
     open: 'Veel valimata',
-    gone: 'Ei ole enam saadaval: {room}',
     change: 'Muuda',
     changeRoom: 'Muuda tuba {number}',
     add: 'Lisa tuba',

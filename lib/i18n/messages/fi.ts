@@ -172,7 +172,6 @@ export const fi: Catalogue = {
     roomNamed: 'Huone {number}: {room}',
     adults: 'Aikuiset huoneessa {number}',
     open: 'Ei vielä valittu',
-    gone: 'Ei enää vapaana: {room}',
     change: 'Vaihda',
     changeRoom: 'Vaihda huone {number}',
     add: 'Lisää huone',

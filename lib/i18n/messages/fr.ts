@@ -171,7 +171,6 @@ export const fr: Catalogue = {
     roomNamed: 'Chambre {number}\u202f: {room}',
     adults: 'Adultes dans la chambre {number}',
     open: 'Pas encore choisie',
-    gone: 'Plus disponible\u202f: {room}',
     change: 'Modifier',
     changeRoom: 'Modifier la chambre {number}',
     add: 'Ajouter une chambre',

@@ -170,7 +170,6 @@ export const he: Catalogue = {
     roomNamed: 'חדר {number}: {room}',
     adults: 'מבוגרים בחדר {number}',
     open: 'עדיין לא נבחר',
-    gone: 'כבר אינו פנוי: {room}',
     change: 'שינוי',
     changeRoom: 'שינוי: חדר {number}',
     add: 'הוספת חדר',

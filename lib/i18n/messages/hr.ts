@@ -175,7 +175,6 @@ export const hr: Catalogue = {
     roomNamed: 'Soba {number}: {room}',
     adults: 'Odrasli u sobi {number}',
     open: 'Još nije odabrana',
-    gone: 'Više nije slobodna: {room}',
     change: 'Promijenite',
     changeRoom: 'Promijenite sobu {number}',
     add: 'Dodajte sobu',

@@ -170,7 +170,6 @@ export const hu: Catalogue = {
     roomNamed: '{number}. szoba: {room}',
     adults: 'Felnőttek, {number}. szoba',
     open: 'Még nincs kiválasztva',
-    gone: 'Már nem foglalható: {room}',
     change: 'Módosítás',
     changeRoom: 'Módosítás: {number}. szoba',
     add: 'Szoba hozzáadása',

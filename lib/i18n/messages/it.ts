@@ -173,7 +173,6 @@ export const it: Catalogue = {
     roomNamed: 'Camera {number}: {room}',
     adults: 'Adulti nella camera {number}',
     open: 'Non ancora scelta',
-    gone: 'Non più disponibile: {room}',
     change: 'Modifica',
     changeRoom: 'Modifica la camera {number}',
     add: 'Aggiungi una camera',

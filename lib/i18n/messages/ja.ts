@@ -162,7 +162,6 @@ export const ja: Catalogue = {
     roomNamed: 'お部屋{number}：{room}',
     adults: 'お部屋{number}の大人の人数',
     open: 'まだ選択されていません',
-    gone: 'ご予約いただけなくなりました：{room}',
     change: '変更する',
     changeRoom: '変更する：お部屋{number}',
     add: 'お部屋を追加する',

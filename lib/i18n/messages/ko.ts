@@ -166,7 +166,6 @@ export const ko: Catalogue = {
     roomNamed: '객실 {number}: {room}',
     adults: '객실 {number} 성인 수',
     open: '아직 선택하지 않음',
-    gone: '더 이상 예약할 수 없음: {room}',
     change: '변경',
     changeRoom: '변경: 객실 {number}',
     add: '객실 추가',

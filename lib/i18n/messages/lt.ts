@@ -178,7 +178,6 @@ export const lt: Catalogue = {
     roomNamed: 'Kambarys {number}: {room}',
     adults: 'Suaugusieji kambaryje {number}',
     open: 'Dar nepasirinktas',
-    gone: 'Rezervuoti nebegalima: {room}',
     change: 'Keisti',
     changeRoom: 'Keisti kambarį {number}',
     add: 'Pridėti kambarį',

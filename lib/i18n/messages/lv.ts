@@ -177,7 +177,6 @@ export const lv: Catalogue = {
     roomNamed: '{number}. istaba: {room}',
     adults: 'Pieaugušie {number}. istabā',
     open: 'Vēl nav izvēlēta',
-    gone: 'Vairs nav pieejama: {room}',
     change: 'Mainīt',
     changeRoom: 'Mainīt {number}. istabu',
     add: 'Pievienot istabu',

@@ -168,7 +168,6 @@ export const nb: Catalogue = {
     roomNamed: 'Rom {number}: {room}',
     adults: 'Voksne på rom {number}',
     open: 'Ikke valgt ennå',
-    gone: 'Ikke lenger ledig: {room}',
     change: 'Endre',
     changeRoom: 'Endre rom {number}',
     add: 'Legg til et rom',

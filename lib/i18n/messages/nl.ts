@@ -167,7 +167,6 @@ export const nl: Catalogue = {
     roomNamed: 'Kamer {number}: {room}',
     adults: 'Volwassenen in kamer {number}',
     open: 'Nog niet gekozen',
-    gone: 'Niet meer beschikbaar: {room}',
     change: 'Wijzigen',
     changeRoom: 'Wijzigen: kamer {number}',
     add: 'Kamer toevoegen',

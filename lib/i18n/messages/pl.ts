@@ -177,7 +177,6 @@ export const pl: Catalogue = {
     roomNamed: 'Pokój {number}: {room}',
     adults: 'Dorośli w pokoju {number}',
     open: 'Jeszcze nie wybrano',
-    gone: 'Już niedostępny: {room}',
     change: 'Zmień',
     changeRoom: 'Zmień pokój {number}',
     add: 'Dodaj pokój',

@@ -169,7 +169,6 @@ export const ptBR: Catalogue = {
     roomNamed: 'Quarto {number}: {room}',
     adults: 'Adultos no quarto {number}',
     open: 'Ainda não escolhido',
-    gone: 'Não está mais disponível: {room}',
     change: 'Alterar',
     changeRoom: 'Alterar o quarto {number}',
     add: 'Adicionar um quarto',

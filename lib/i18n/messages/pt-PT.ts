@@ -170,7 +170,6 @@ export const ptPT: Catalogue = {
     roomNamed: 'Quarto {number}: {room}',
     adults: 'Adultos no quarto {number}',
     open: 'Ainda não escolhido',
-    gone: 'Já não está disponível: {room}',
     change: 'Alterar',
     changeRoom: 'Alterar o quarto {number}',
     add: 'Adicionar um quarto',

@@ -173,7 +173,6 @@ export const ro: Catalogue = {
     roomNamed: 'Camera {number}: {room}',
     adults: 'Adulți în camera {number}',
     open: 'Încă nu a fost aleasă',
-    gone: 'Nu mai este disponibilă: {room}',
     change: 'Modificați',
     changeRoom: 'Modificați camera {number}',
     add: 'Adăugați o cameră',

@@ -176,7 +176,6 @@ export const ru: Catalogue = {
     roomNamed: 'Номер {number}: {room}',
     adults: 'Взрослые в номере {number}',
     open: 'Ещё не выбран',
-    gone: 'Больше недоступен: {room}',
     change: 'Изменить',
     changeRoom: 'Изменить номер {number}',
     add: 'Добавить номер',

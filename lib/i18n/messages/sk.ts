@@ -177,7 +177,6 @@ export const sk: Catalogue = {
     roomNamed: 'Izba {number}: {room}',
     adults: 'Dospelí v\u00a0izbe {number}',
     open: 'Zatiaľ nie je vybraná',
-    gone: 'Už nie je k\u00a0dispozícii: {room}',
     change: 'Zmeniť',
     changeRoom: 'Zmeniť izbu {number}',
     add: 'Pridať izbu',

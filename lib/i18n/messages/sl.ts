@@ -178,7 +178,6 @@ export const sl: Catalogue = {
     roomNamed: 'Soba {number}: {room}',
     adults: 'Odrasli v sobi {number}',
     open: 'Še ni izbrana',
-    gone: 'Ni več na voljo: {room}',
     change: 'Spremeni',
     changeRoom: 'Spremeni sobo {number}',
     add: 'Dodaj sobo',

@@ -174,7 +174,6 @@ export const srLatn: Catalogue = {
     roomNamed: 'Soba {number}: {room}',
     adults: 'Odrasli u sobi {number}',
     open: 'Još nije izabrana',
-    gone: 'Više nije slobodna: {room}',
     change: 'Promenite',
     changeRoom: 'Promenite sobu {number}',
     add: 'Dodajte sobu',

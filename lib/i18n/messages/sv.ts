@@ -168,7 +168,6 @@ export const sv: Catalogue = {
     roomNamed: 'Rum {number}: {room}',
     adults: 'Vuxna i rum {number}',
     open: 'Inte valt än',
-    gone: 'Inte längre ledigt: {room}',
     change: 'Ändra',
     changeRoom: 'Ändra rum {number}',
     add: 'Lägg till ett rum',

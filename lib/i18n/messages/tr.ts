@@ -171,7 +171,6 @@ export const tr: Catalogue = {
     roomNamed: '{number}. oda: {room}',
     adults: '{number}. odadaki yetişkinler',
     open: 'Henüz seçilmedi',
-    gone: 'Artık müsait değil: {room}',
     change: 'Değiştir',
     changeRoom: 'Değiştir: {number}. oda',
     add: 'Oda ekle',

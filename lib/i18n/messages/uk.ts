@@ -176,7 +176,6 @@ export const uk: Catalogue = {
     roomNamed: 'Номер {number}: {room}',
     adults: 'Дорослі в номері {number}',
     open: 'Ще не вибрано',
-    gone: 'Більше недоступний: {room}',
     change: 'Змінити',
     changeRoom: 'Змінити номер {number}',
     add: 'Додати номер',

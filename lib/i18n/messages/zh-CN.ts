@@ -164,7 +164,6 @@ export const zhCN: Catalogue = {
     roomNamed: '客房{number}：{room}',
     adults: '客房{number}的成人人数',
     open: '尚未选择',
-    gone: '已无法预订：{room}',
     change: '更改',
     changeRoom: '更改客房{number}',
     add: '添加客房',

@@ -164,7 +164,6 @@ export const zhTW: Catalogue = {
     roomNamed: '客房{number}：{room}',
     adults: '客房{number}的成人人數',
     open: '尚未選擇',
-    gone: '已無法預訂：{room}',
     change: '變更',
     changeRoom: '變更客房{number}',
     add: '新增客房',

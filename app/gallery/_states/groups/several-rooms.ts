@@ -17,7 +17,7 @@ function twoRooms({ stay, rooms: [first, other = first] }: House): [ChosenRoom, 
 function atSecondRoom(house: House): Scene {
   const [first] = twoRooms(house);
   const party = { adults: [2, 1], chosen: [first.offer.roomTypeId] };
-  return atRooms(house, undefined, { party: { party, rooms: [first], isGone: false } });
+  return atRooms(house, undefined, { progress: { party, rooms: [first], isGone: false } });
 }
 
 /** The rooms of an order, each in its state. */

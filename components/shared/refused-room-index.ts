@@ -1,7 +1,7 @@
 import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 
 /** Of an order of several rooms: the place of the first that it was refused for, from 0 on. */
-export function refusedRoom(refusal: Refusal | undefined): number | undefined {
+export function refusedRoomIndex(refusal: Refusal | undefined): number | undefined {
   if (refusal?.kind !== 'problem') return undefined;
   const [error] = refusal.problem.errors ?? [];
   const [, place] = /^\/rooms\/(\d+)\//.exec(error?.pointer ?? '') ?? [];

@@ -3,15 +3,16 @@ import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { ChosenRoom, ChosenRooms } from '../step.ts';
 
 /**
- * Several rooms as one offer: all their adults, all their names, the whole price. A single room is itself. The
- * prices of the nights are added up where each room has them.
- * @throws RangeError for prices in several currencies
+ * Shows several rooms as one offer: all their adults, all their names, the whole price. Type and pictures are the first
+ * room's; `quote` only tells one combination from another. The prices of the nights are added up where each room has
+ * them. A single room is itself.
+ * @throws RangeError for prices in several currencies, of which no form is made
  */
-export function together(rooms: ChosenRooms): ChosenRoom {
+export function combineRooms(rooms: ChosenRooms): ChosenRoom {
   const [first, ...others] = rooms;
   if (others.length === 0) return first;
   const { roomTypeId, photos } = first.offer;
-  const perNight = nightsOf(rooms.map(({ offer }) => offer));
+  const perNight = perNightTogether(rooms.map(({ offer }) => offer));
   return {
     stay: { ...first.stay, adults: rooms.reduce((sum, { stay }) => sum + stay.adults, 0) },
     offer: {
@@ -34,7 +35,7 @@ function namesOf(rooms: readonly ChosenRoom[]): string {
     .join(' + ');
 }
 
-function nightsOf(offers: readonly RoomOffer[]): RoomOffer['perNight'] {
+function perNightTogether(offers: readonly RoomOffer[]): RoomOffer['perNight'] {
   const nights = offers.flatMap(({ perNight, price: { currency } }) =>
     perNight ? [perNight.map(({ date, amount }) => ({ date, price: { amount, currency } }))] : [],
   );
