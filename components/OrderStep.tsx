@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
 import { partyAddress, type UrlState } from '../lib/browser/search/url-state.ts';
-import { reopenRoom } from '../lib/contract/party.ts';
+import { chooseRoom } from '../lib/contract/party.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
@@ -69,7 +69,7 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
  * From a form back to where its rooms are chosen.
  * @param at the place of the room that is chosen again, of several @default the last
  */
-function backTo({ search, party }: UrlState, at = -1): UrlState {
+function backTo({ search, party }: UrlState, at?: number): UrlState {
   if (!search) return {};
-  return party ? partyAddress(search, reopenRoom(party, at)) : { search };
+  return party ? partyAddress(search, chooseRoom(party, at ?? party.adults.length - 1, '')) : { search };
 }

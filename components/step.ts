@@ -1,6 +1,6 @@
 import type { Ended, Open } from '../lib/browser/attempt/phase.ts';
 import type { SessionBooking } from '../lib/browser/attempt/session-bookings.ts';
-import type { Party } from '../lib/contract/party.ts';
+import { nextRoomIndex, type Party } from '../lib/contract/party.ts';
 import type { RoomOffer } from '../lib/contract/room-schema.ts';
 import { type StayQuery, stayKey } from '../lib/contract/stay.ts';
 import type { Stay } from '../lib/contract/stay-schema.ts';
@@ -18,7 +18,7 @@ export type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]];
 export interface PartyProgress {
   /** The same object until the party chooses or changes something. */
   party: Party;
-  /** Each room that is chosen; `undefined` as long as it is not known. */
+  /** Each room of the party; `undefined` where none is chosen, or nothing is known of it yet. */
   rooms: readonly (ChosenRoom | undefined)[];
   /** A room that the address names is not free any more. */
   isGone: boolean;
@@ -63,7 +63,7 @@ export function isOfOrder({ name }: Step): boolean {
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {
     case 'rooms':
-      return `rooms ${stayKey(step.search)} ${asked} ${step.progress?.party.chosen.length ?? ''}`;
+      return `rooms ${stayKey(step.search)} ${asked} ${step.progress ? nextRoomIndex(step.progress.party) : ''}`;
     case 'ended':
       return step.ended.phase;
     case 'booked':

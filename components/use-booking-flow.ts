@@ -10,7 +10,6 @@ import {
 } from '../lib/browser/search/use-availability.ts';
 import { type NearState, useNearOffers } from '../lib/browser/search/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/search/use-url-state.ts';
-import { isWhole } from '../lib/contract/party.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { hasSameNights } from './bookings/booking-address.ts';
@@ -159,7 +158,7 @@ function browsingStep({ url, search, rooms: { availability }, progress, bookable
 /** The form, once each room of the party is chosen and known. It has one total, so the prices are in one currency. */
 function formOf({ party, rooms }: PartyProgress): Step | undefined {
   const [first, ...others] = rooms.filter((room) => room !== undefined);
-  const isKnown = isWhole(party) && others.length === party.adults.length - 1;
+  const isKnown = others.length === party.adults.length - 1;
   const currencies = new Set(rooms.map((room) => room?.offer.price.currency));
   return first && isKnown && currencies.size === 1 ? { name: 'details', ...first, others } : undefined;
 }

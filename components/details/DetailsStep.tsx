@@ -84,7 +84,9 @@ export function DetailsStep({
   const busy = isUnresolved(attempt);
   const { rooms: ordered, change } = usePriceConsent(roomsOf(form), refusal);
   const isSeveral = ordered.length > 1;
-  const { offer, stay } = combineRooms(ordered);
+  const { offer: whole, stay } = combineRooms(ordered);
+  // Each of several rooms is named in a list of its own.
+  const offer = isSeveral ? { ...whole, name: text('severalRooms.list') } : whole;
   const refused = isSeveral ? refusedRoomIndex(refusal) : undefined;
   const ended = refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code);
   const soldOut = isSoldOut(refusal);
@@ -95,7 +97,7 @@ export function DetailsStep({
       <header className="bh-step-head">
         <StepLink to={back} className="bh-back" part="back" onFollow={() => onRooms(false)}>
           <Icon name="back" />
-          {text('details.allRooms')}
+          {isSeveral ? text('severalRooms.changeRoom', { number: ordered.length }) : text('details.allRooms')}
         </StepLink>
         <StepHeading>{text('details.title')}</StepHeading>
       </header>
@@ -108,6 +110,7 @@ export function DetailsStep({
           ready={ready && isSettled}
           orderable={orderable}
           status={status && text(status)}
+          promise={isSeveral ? 'severalRooms.promise' : 'details.promise'}
           onGuest={onGuest}
           onOrder={(who) => onOrder(orderOf(ordered, who), ordered)}
         >
@@ -135,7 +138,7 @@ export function DetailsStep({
           {refusal && !(soldOut && !isSeveral) && !changedPrice(refusal) && !isToldAtFields(refusal) && (
             <LazyRefusalNotice
               refusal={refusal}
-              room={refused === undefined ? offer.name : ordered[refused]?.offer.name}
+              room={refused === undefined ? whole.name : ordered[refused]?.offer.name}
               isOneOfSeveral={refused !== undefined}
               onOtherRooms={() => onRooms(true, refused)}
             />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Guest } from '../../lib/contract/order/guest.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { ErrorSummary, faultsOf } from '../shared/fields/ErrorSummary.tsx';
 import { TextField, type TextFieldProps } from '../shared/fields/TextField.tsx';
 import { typedIn } from '../shared/fields/typed-in.ts';
@@ -35,6 +36,8 @@ export interface GuestFormProps {
   orderable: boolean;
   /** What is under way with an order, here or in another tab. */
   status: string | null;
+  /** What one press means, below the button. */
+  promise: MessageKey;
   /** Stands right above the order button: what became of the last order. */
   children?: ReactNode;
   onGuest(guest: GuestDraft): void;
@@ -125,6 +128,7 @@ export function GuestForm(props: GuestFormProps) {
           busy={busy}
           ready={props.ready}
           status={props.status}
+          promise={props.promise}
           onPress={order}
         />
       )}

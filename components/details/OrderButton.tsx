@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { Button } from '../shared/Button.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -17,6 +18,8 @@ export interface OrderButtonProps {
   ready: boolean;
   /** What is under way, said aloud. Below the button, which so stays under the finger that has pressed it. */
   status: string | null;
+  /** What one press means. */
+  promise: MessageKey;
   onPress(): void;
 }
 
@@ -26,7 +29,7 @@ export interface OrderButtonProps {
  * Enter in a field would press. Until it works it looks so, and the reason stands in the place of the
  * promise.
  */
-export function OrderButton({ button, busy, ready, status, onPress }: OrderButtonProps) {
+export function OrderButton({ button, busy, ready, status, promise, onPress }: OrderButtonProps) {
   const text = useText();
   const waitId = useId();
   const waits = !ready && status === null;
@@ -53,7 +56,7 @@ export function OrderButton({ button, busy, ready, status, onPress }: OrderButto
       ) : (
         <p className="bh-promise" data-part="promise">
           <Icon name="shield" />
-          {text('details.promise')}
+          {text(promise)}
         </p>
       )}
     </div>

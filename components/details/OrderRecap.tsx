@@ -48,7 +48,7 @@ export function OrderRecap({ offer, stay, rooms, takesFocus }: OrderRecapProps) 
           {offer.name}
         </h3>
         <StayFacts stay={stay} />
-        <NightlyPrices offer={offer} />
+        {rooms.length === 1 && <NightlyPrices offer={offer} />}
       </div>
       <RoomLines rooms={rooms} />
       <p className="bh-summary-total">

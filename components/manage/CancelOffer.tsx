@@ -14,13 +14,15 @@ export interface CancelOfferProps {
   claim: BookingClaim;
   /** With the prices of its first nights, where they are known. */
   booking: HeldBooking & Pick<Cancellable, 'perNight'>;
+  /** The id of what names the booking, where others stand beside it. */
+  describedBy?: string | undefined;
   onCancelled(): void;
   /** Nobody knows whether it is cancelled; or somebody does again. */
   onDoubt(inDoubt: boolean): void;
 }
 
 /** The way out of a booking: a button, the question, and what becomes of it. */
-export function CancelOffer({ claim, booking, onCancelled, onDoubt }: CancelOfferProps) {
+export function CancelOffer({ claim, booking, describedBy, onCancelled, onDoubt }: CancelOfferProps) {
   const text = useText();
   const { api, announce } = useWidget();
   const button = useRef<HTMLButtonElement>(null);
@@ -61,6 +63,7 @@ export function CancelOffer({ claim, booking, onCancelled, onDoubt }: CancelOffe
           className="bh-button-leave"
           data-part="cancel-booking"
           aria-haspopup="dialog"
+          aria-describedby={describedBy}
           aria-disabled={sending}
           onClick={() => setAsking(true)}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
+import { sumOf } from '../../lib/contract/money.ts';
 import type { LineSummary } from '../../lib/contract/order/attempt-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { WayOnButton, type WaysOn } from '../bookings/WaysOn.tsx';
@@ -40,13 +41,14 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
   const { attempt, lines, phase, unsent, onInstead, ...ways } = props;
   const text = useText();
   const { property } = useWidget();
-  const booked = lines.flatMap(({ attempt: { state }, booking }) =>
-    state === 'confirmed' && booking ? booking : [],
+  const booked = lines.flatMap(({ attempt: { state, price }, booking }) =>
+    state === 'confirmed' && booking ? { ...booking, price: booking.price ?? price } : [],
   );
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   /** Of how many rooms nobody knows whether they are cancelled. */
   const [doubts, countDoubt] = useReducer((count: number, inDoubt: boolean) => count + (inDoubt ? 1 : -1), 0);
-  const [first] = booked.filter((booking) => !isCancelledByNow(property.slug, booking));
+  const standing = booked.filter((booking) => !isCancelledByNow(property.slug, booking));
+  const [first] = standing;
   const count = lines.length;
   return (
     <section
@@ -72,6 +74,13 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
       {first && <ConfirmationEmail to={first.guest.email} />}
       <div className="bh-card bh-booking">
         <StayFacts stay={attempt.stay} />
+        {standing.length > 1 && (
+          <p className="bh-summary-total">
+            <span>{text('confirmation.total')}</span>
+            <Price money={sumOf(standing.map(({ price }) => price))} className="bh-total" />
+            <PriceTerms />
+          </p>
+        )}
       </div>
       <ol className="bh-rooms-outcome" data-part="rooms-outcome">
         {lines.map((line, at) => (
@@ -163,6 +172,7 @@ function RoomOutcome({
           <CancellationLine {...priced} />
           <CancelRoom
             booking={priced}
+            describedBy={id}
             onDoubt={onDoubt}
             onCancelled={() => {
               noteCancelled(property.slug, priced);

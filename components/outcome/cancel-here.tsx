@@ -28,7 +28,8 @@ export function useCanCancel(booking: Booking): boolean {
 
 const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).CancelOffer;
 
-export interface LazyCancelOfferProps extends Pick<CancelOfferProps, 'onCancelled' | 'onDoubt'> {
+export interface LazyCancelOfferProps
+  extends Pick<CancelOfferProps, 'describedBy' | 'onCancelled' | 'onDoubt'> {
   booking: PricedBooking;
 }
 

@@ -1,5 +1,5 @@
 import { partyAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
-import { MAX_ROOMS, nextRoomIndex, type Party, reopenRoom } from '../../lib/contract/party.ts';
+import { chooseRoom, isChosen, MAX_ROOMS, nextRoomIndex, type Party } from '../../lib/contract/party.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { buttonClass } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -66,26 +66,26 @@ function PartyRoom({ search, party, at, room, onGo }: PartyRoomProps) {
   const format = useFormat();
   const { limits } = useWidget().property;
   const scripts = useScripts();
-  const { adults, chosen } = party;
+  const { adults } = party;
   const number = at + 1;
   const count = adults[at] ?? 1;
-  const isChosen = at < chosen.length;
-  const change = partyAddress(search, reopenRoom(party, at));
+  const reopened = chooseRoom(party, at, '');
+  const change = partyAddress(search, reopened);
   const without = withoutRoom(search, party, at);
   return (
     <>
       <span className="bh-party-words">
         <strong>{text('severalRooms.room', { number })}</strong>
-        <span className="bh-quiet" data-part="party-choice">
+        <span className={room ? undefined : 'bh-quiet'} data-part="party-choice">
           {room ? (
             <>
               {room.offer.name} <Shown>{format.money(room.offer.price)}</Shown>
             </>
           ) : (
-            !isChosen && text('severalRooms.open')
+            !isChosen(party, at) && text('severalRooms.open')
           )}
         </span>
-        {isChosen && (
+        {isChosen(party, at) && (
           <StepLink
             to={change}
             part="change-room"
@@ -103,7 +103,7 @@ function PartyRoom({ search, party, at, room, onGo }: PartyRoomProps) {
         disabled={!scripts}
         onChange={({ target }) => {
           const changed = adults.with(at, Number(target.value));
-          onGo(partyAddress(search, { ...reopenRoom(party, at), adults: changed }));
+          onGo(partyAddress(search, { ...reopened, adults: changed }));
         }}
       >
         {Array.from({ length: Math.max(count, limits.maxAdults) }, (_, index) => index + 1).map((option) => (

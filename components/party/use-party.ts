@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import type { UrlState } from '../../lib/browser/search/url-state.ts';
-import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
-import { isWhole, type Party, reopenRoom, stayOfRoom } from '../../lib/contract/party.ts';
+import { type AvailabilityState, isSameStay } from '../../lib/browser/search/use-availability.ts';
+import {
+  chooseRoom,
+  isChosen,
+  isWhole,
+  nextRoomIndex,
+  type Party,
+  stayOfRoom,
+} from '../../lib/contract/party.ts';
 import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import type { ChosenRoom, PartyProgress } from '../step.ts';
@@ -18,34 +25,36 @@ export interface PartyAvailability {
 
 /** The stays of the rooms that a party has chosen. */
 export function staysOfChosen({ search, party }: UrlState): readonly StayQuery[] {
-  return search && party ? party.chosen.map((_, at) => stayOfRoom(search, party, at)) : [];
+  if (!search || !party) return [];
+  return party.adults.flatMap((_, at) => (isChosen(party, at) ? stayOfRoom(search, party, at) : []));
 }
 
 /**
- * Follows a party through its rooms. A room that is not free any more is chosen again, and so are all rooms after it.
+ * Follows a party through its rooms. A room that is not free any more is chosen again.
  * Without a party, all stays as it is.
  * @param answers of the address's search and of {@link staysOfChosen}
  */
 export function useParty(url: UrlState, answers: AvailabilityState): PartyAvailability {
   const { search, party: partyInUrl } = url;
-  const found = staysOfChosen(url).map((stay, at) => findChosen(answers.of(stay), partyInUrl, at));
+  const found =
+    search && partyInUrl ? partyInUrl.adults.map((_, at) => findChosen(answers, search, partyInUrl, at)) : [];
   const goneAt = found.indexOf('gone');
   const party = useMemo(
-    () => (partyInUrl && goneAt >= 0 ? reopenRoom(partyInUrl, goneAt) : partyInUrl),
+    () => (partyInUrl && goneAt >= 0 ? chooseRoom(partyInUrl, goneAt, '') : partyInUrl),
     [partyInUrl, goneAt],
   );
-  const rooms = found.slice(0, party?.chosen.length).map((room) => (room === 'gone' ? undefined : room));
+  const rooms = found.map((room) => (room === 'gone' ? undefined : room));
+  const openAt = party ? nextRoomIndex(party) : 0;
   // The form needs every room. A list needs only its own.
-  const unknownAt = party && isWhole(party) ? rooms.indexOf(undefined) : -1;
-  const shownAt = Math.max(goneAt, unknownAt);
+  const shownAt = party && isWhole(party) ? Math.max(0, rooms.indexOf(undefined)) : openAt;
   const shownStay = useMemo(
-    () => (search && partyInUrl && shownAt >= 0 ? stayOfRoom(search, partyInUrl, shownAt) : search),
+    () => (search && partyInUrl ? stayOfRoom(search, partyInUrl, shownAt) : search),
     [search, partyInUrl, shownAt],
   );
-  const shown = shownStay && shownStay !== search ? answersFor(shownStay, answers) : answers;
+  const isOther = shownStay && !isSameStay(shownStay, search);
   return {
-    search: shownStay,
-    rooms: useWithoutChosen(shown, party),
+    search: isOther ? shownStay : search,
+    rooms: useWithoutChosen(isOther ? answersFor(shownStay, answers) : answers, party),
     progress: party && { party, rooms, isGone: goneAt >= 0 },
   };
 }
@@ -57,15 +66,17 @@ function answersFor(stay: StayQuery, answers: AvailabilityState): AvailabilitySt
 }
 
 /**
- * The room that is chosen at this place. `gone`: it is not free, or not often enough. `undefined`: that is not known
- * yet.
+ * The room that is chosen at this place. `gone`: it is not free, or not often enough. `undefined`: none is chosen, or
+ * nothing is known of it yet.
  */
 function findChosen(
-  { availability }: Pick<AvailabilityState, 'availability'>,
-  party: Party | undefined,
+  answers: AvailabilityState,
+  search: StayQuery,
+  party: Party,
   at: number,
 ): ChosenRoom | 'gone' | undefined {
-  if (!availability || !party) return undefined;
+  const { availability } = answers.of(stayOfRoom(search, party, at));
+  if (!availability || !isChosen(party, at)) return undefined;
   const { stay, rooms } = availability;
   const chosen = party.chosen.slice(0, at + 1);
   const offer = rooms.find(({ roomTypeId }) => roomTypeId === chosen[at]);

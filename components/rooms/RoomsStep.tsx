@@ -193,6 +193,7 @@ function SeveralRooms({ search, onGo }: { search: StayQuery; onGo(address: UrlSt
       part="several-rooms"
       onFollow={() => onGo(address)}
     >
+      <Icon name="plus" />
       {text('severalRooms.offer')}
     </StepLink>
   );

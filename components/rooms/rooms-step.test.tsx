@@ -43,7 +43,7 @@ test('nothing that can be pressed in the list has the same name twice', async ()
   const pressed = [...container.querySelectorAll('[data-part=rooms] :is(a, button, summary)')];
   const names = [
     'Change search',
-    'Several rooms',
+    'Book several rooms',
     'Pictures of Courtyard Double',
     'Courtyard Double',
     'Choose Courtyard Double',

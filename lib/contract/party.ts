@@ -9,7 +9,7 @@ export const MAX_ROOMS = 3;
 export interface Party {
   /** How many adults sleep in each room; two rooms at least. */
   adults: readonly number[];
-  /** The `roomTypeId` of each room that is chosen, from the first room on. */
+  /** The `roomTypeId` of each room. It is empty, or left out at the end, where none is chosen yet. */
   chosen: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface RoomParameters {
   view: string | null | undefined;
   /** The adults of each room of a party. */
   rooms: string | null | undefined;
-  /** Each `room`, in its order. */
+  /** Each `room`, in its order; empty ones too. */
   named: readonly string[];
 }
 
@@ -39,24 +39,31 @@ interface RoomParameters {
 export function readRooms({ view, rooms, named }: RoomParameters): { party?: Party; roomTypeId?: string } {
   const isSheet = view === 'room';
   const party = parseParty(rooms, isSheet ? named.slice(0, -1) : named);
-  const roomTypeId = party ? (isSheet ? named.at(-1) : undefined) : named[0];
-  return { ...(party && { party }), ...(roomTypeId !== undefined && { roomTypeId }) };
+  const roomTypeId = party ? isSheet && named.at(-1) : named.find((id) => id !== '');
+  return { ...(party && { party }), ...(roomTypeId && { roomTypeId }) };
 }
 
 /** A party that has chosen nothing. */
 export const startParty = (adults: readonly number[]): Party => ({ adults, chosen: [] });
 
-/** The party without its choice of the room at this place, and without those of all rooms after it. */
-export const reopenRoom = ({ adults, chosen }: Party, at: number): Party => ({
-  adults,
-  chosen: chosen.slice(0, at),
-});
+/** The party with another choice of the room at this place. @param roomTypeId empty: it is chosen again */
+export function chooseRoom({ adults, chosen }: Party, at: number, roomTypeId: string): Party {
+  return { adults, chosen: adults.map((_, index) => (index === at ? roomTypeId : (chosen[index] ?? ''))) };
+}
+
+/** Whether the room at this place is chosen. */
+export const isChosen = ({ chosen }: Party, at: number): boolean => (chosen[at] ?? '') !== '';
 
 /** Whether all rooms are chosen. */
-export const isWhole = ({ adults, chosen }: Party): boolean => chosen.length === adults.length;
+export const isWhole = (party: Party): boolean => party.adults.every((_, at) => isChosen(party, at));
 
 /** The place of the room that is to be chosen next, from 0 on; of the first room where all are chosen. */
-export const nextRoomIndex = (party: Party): number => (isWhole(party) ? 0 : party.chosen.length);
+export function nextRoomIndex(party: Party): number {
+  return Math.max(
+    0,
+    party.adults.findIndex((_, at) => !isChosen(party, at)),
+  );
+}
 
 /** What one room of the party asks for. @param at its place, from 0 on */
 export function stayOfRoom(

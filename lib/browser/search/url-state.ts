@@ -1,4 +1,11 @@
-import { type Party, parseParty, readRooms, stayOfNextRoom } from '../../contract/party.ts';
+import {
+  chooseRoom,
+  nextRoomIndex,
+  type Party,
+  parseParty,
+  readRooms,
+  stayOfNextRoom,
+} from '../../contract/party.ts';
 import { isPageView, type LinkedSearch, type PageView } from '../../contract/props.ts';
 import { parseAdults, type StayQuery } from '../../contract/stay.ts';
 
@@ -24,10 +31,10 @@ export function readUrlState(queryString: string): UrlState {
   const checkin = parameters.get('checkin');
   const checkout = parameters.get('checkout');
   const viewParameter = parameters.get('view');
-  const named = parameters.getAll('room').filter((id) => id !== '');
+  const named = parameters.getAll('room');
   const hasSearch = checkin && checkout;
   // The sheet of no room is none.
-  const isMeant = viewParameter !== 'room' || (hasSearch && named.length > 0);
+  const isMeant = viewParameter !== 'room' || (hasSearch && named.at(-1));
   const view = isPageView(viewParameter) && isMeant ? { view: viewParameter } : {};
   if (!hasSearch) return view;
   const rooms = readRooms({ view: viewParameter, rooms: parameters.get('rooms'), named });
@@ -43,7 +50,7 @@ export function partyAddress(nights: Pick<StayQuery, 'checkin' | 'checkout'>, pa
 /** The address after a room is chosen. */
 export function addressAfterChoice({ search, party }: UrlState, roomTypeId: string): UrlState {
   if (!search || !party) return { ...(search && { search }), roomTypeId };
-  return partyAddress(search, { ...party, chosen: [...party.chosen, roomTypeId] });
+  return partyAddress(search, chooseRoom(party, nextRoomIndex(party), roomTypeId));
 }
 
 /** The address of a room's sheet over the list. */
