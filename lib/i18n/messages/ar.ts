@@ -166,7 +166,7 @@ export const ar: Catalogue = {
   severalRooms: {
     split:
       '{count, plural, zero {بلا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}} (البالغون: {adults})',
-    offer: 'عدة غرف',
+    offer: 'حجز عدة غرف',
     offerText: 'يمكن أيضًا توزيع أفراد مجموعتك على عدة غرف:',
     title: 'الغرفة {number} من {count}',
     list: 'غرفك',
@@ -179,6 +179,7 @@ export const ar: Catalogue = {
     add: 'إضافة غرفة',
     remove: 'إزالة الغرفة {number}',
     eachByItself: 'تُحجز كل غرفة على حدة. إذا سبقك غيرك إلى حجز إحداها، فستُحجز لك الغرف الأخرى مع ذلك.',
+    promise: 'ضغطة واحدة تعني طلبًا واحدًا: إذا انقطع الاتصال، فسنتابع الطلب نفسه، ولن تُحجز أي غرفة مرتين.',
     allBooked:
       '{count, plural, zero {لم تُحجز أي غرفة} one {تم حجز غرفة واحدة} two {تم حجز الغرفتين} few {تم حجز # غرف} many {تم حجز # غرفة} other {تم حجز # غرفة}}',
     someBooked: 'الغرف المحجوزة: {booked} من {count}',

@@ -170,7 +170,7 @@ export const cs: Catalogue = {
   severalRooms: {
     split:
       '{count, plural, one {# pokoj} few {# pokoje} many {# pokoje} other {# pokojů}} (dospělí: {adults})',
-    offer: 'Více pokojů',
+    offer: 'Rezervovat více pokojů',
     offerText: 'Můžete se také ubytovat ve více pokojích:',
     title: 'Pokoj {number} ze\u00a0{count}',
     list: 'Vaše pokoje',
@@ -184,6 +184,8 @@ export const cs: Catalogue = {
     remove: 'Odebrat pokoj {number}',
     eachByItself:
       'Každý pokoj se rezervuje zvlášť. Pokud bude některý mezitím obsazen, ostatní se přesto zarezervují.',
+    promise:
+      'Jedno stisknutí, jedna objednávka: pokud se spojení přeruší, pokračujeme v\u00a0téže objednávce a\u00a0žádný pokoj se nezarezervuje dvakrát.',
     allBooked:
       '{count, plural, one {# pokoj je rezervován} few {Vaše # pokoje jsou rezervovány} many {# pokoje je rezervováno} other {Vašich # pokojů je rezervováno}}',
     someBooked: 'Rezervované pokoje: {booked} ze\u00a0{count}',

@@ -161,7 +161,7 @@ export const da: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# værelse} other {# værelser}}: {adults} voksne',
-    offer: 'Flere værelser',
+    offer: 'Book flere værelser',
     offerText: 'I kan også fordele jer på flere værelser:',
     title: 'Værelse {number} af {count}',
     list: 'Dine værelser',
@@ -175,6 +175,8 @@ export const da: Catalogue = {
     remove: 'Fjern værelse {number}',
     eachByItself:
       'Hvert værelse bookes for sig. Hvis et af dem bliver optaget i mellemtiden, bookes de andre alligevel.',
+    promise:
+      'Ét tryk, én bestilling: hvis forbindelsen bliver afbrudt, fortsætter vi med den samme bestilling, og intet værelse bliver booket to gange.',
     allBooked: '{count, plural, one {# værelse er booket} other {Dine # værelser er booket}}',
     someBooked: '{booked} af {count} værelser er booket',
     someText:

@@ -157,7 +157,7 @@ export const de: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# Zimmer} other {# Zimmer}}: {adults} Erwachsene',
-    offer: 'Mehrere Zimmer',
+    offer: 'Mehrere Zimmer buchen',
     offerText: 'Sie können sich auch auf mehrere Zimmer verteilen:',
     title: 'Zimmer {number} von {count}',
     list: 'Ihre Zimmer',
@@ -171,6 +171,8 @@ export const de: Catalogue = {
     remove: 'Zimmer {number} entfernen',
     eachByItself:
       'Jedes Zimmer wird einzeln gebucht. Wird eines davon in der Zwischenzeit vergeben, werden die übrigen trotzdem gebucht.',
+    promise:
+      'Einmal gedrückt, einmal bestellt: Bricht die Verbindung ab, setzen wir genau diese Bestellung fort. Kein Zimmer wird doppelt gebucht.',
     allBooked: '{count, plural, one {# Zimmer ist gebucht} other {Ihre # Zimmer sind gebucht}}',
     someBooked: '{booked} von {count} Zimmern gebucht',
     someText: 'Was gebucht ist, bleibt gebucht. Für ein Zimmer, das nicht gebucht ist, zahlen Sie nichts.',

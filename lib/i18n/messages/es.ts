@@ -163,7 +163,7 @@ export const es: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# habitación} other {# habitaciones}}: {adults} adultos',
-    offer: 'Varias habitaciones',
+    offer: 'Reservar varias habitaciones',
     offerText: 'También pueden repartirse en varias habitaciones:',
     title: 'Habitación {number} de {count}',
     list: 'Sus habitaciones',
@@ -177,6 +177,8 @@ export const es: Catalogue = {
     remove: 'Quitar la habitación {number}',
     eachByItself:
       'Cada habitación se reserva por separado. Si entretanto una queda ocupada, las demás se reservan igualmente.',
+    promise:
+      'Una pulsación, una sola solicitud: si se corta la conexión, continuamos con esta misma solicitud y ninguna habitación se reserva dos veces.',
     allBooked:
       '{count, plural, one {# habitación está reservada} other {Sus # habitaciones están reservadas}}',
     someBooked: 'Habitaciones reservadas: {booked} de {count}',

@@ -161,7 +161,7 @@ export const et: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# tuba} other {# tuba}}: {adults} täiskasvanut',
-    offer: 'Rohkem kui üks tuba',
+    offer: 'Broneeri mitu tuba',
     offerText: 'Võite jaguneda ka mitmesse tuppa:',
     title: 'Tuba {number}/{count}',
     list: 'Teie toad',
@@ -175,6 +175,8 @@ export const et: Catalogue = {
     remove: 'Eemalda tuba {number}',
     eachByItself:
       'Iga tuba broneeritakse eraldi. Kui keegi teine jõuab mõne neist vahepeal broneerida, broneeritakse teile ülejäänud ikkagi.',
+    promise:
+      'Üks vajutus, üks tellimus: kui ühendus katkeb, jätkame sama tellimusega ega broneeri ühtegi tuba kaks korda.',
     allBooked: '{count, plural, one {# tuba on broneeritud} other {Teie # tuba on broneeritud}}',
     someBooked: '{booked} tuba {count}-st on broneeritud',
     someText: 'Mis on broneeritud, jääb broneerituks. Broneerimata toa eest te midagi ei maksa.',

@@ -164,7 +164,7 @@ export const fi: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# huone} other {# huonetta}}: {adults} aikuista',
-    offer: 'Useampi huone',
+    offer: 'Varaa useampi huone',
     offerText: 'Voitte myös jakautua useampaan huoneeseen:',
     title: 'Huone {number}/{count}',
     list: 'Huoneesi',
@@ -178,6 +178,8 @@ export const fi: Catalogue = {
     remove: 'Poista huone {number}',
     eachByItself:
       'Jokainen huone varataan erikseen. Jos joku muu ehtii varata niistä jonkin, muut huoneet varataan sinulle silti.',
+    promise:
+      'Yksi painallus, yksi tilaus: jos yhteys katkeaa, jatkamme tätä samaa tilausta emmekä varaa mitään huonetta kahteen kertaan.',
     allBooked: '{count, plural, one {# huone on varattu} other {Kaikki # huonettasi on varattu}}',
     someBooked: 'Varattuja huoneita: {booked}/{count}',
     someText: 'Varatut huoneet pysyvät varattuina. Et maksa mitään huoneesta, jota ei ole varattu.',

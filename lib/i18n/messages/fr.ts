@@ -163,7 +163,7 @@ export const fr: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# chambre} other {# chambres}}\u202f: {adults} adultes',
-    offer: 'Plusieurs chambres',
+    offer: 'Réserver plusieurs chambres',
     offerText: 'Vous pouvez aussi vous répartir dans plusieurs chambres\u202f:',
     title: 'Chambre {number} sur {count}',
     list: 'Vos chambres',
@@ -177,6 +177,8 @@ export const fr: Catalogue = {
     remove: 'Retirer la chambre {number}',
     eachByItself:
       'Chaque chambre est réservée séparément. Si l’une d’elles est prise entre-temps, les autres sont quand même réservées.',
+    promise:
+      'Un clic, une commande\u202f: si la connexion est coupée, nous poursuivons cette même commande, et aucune chambre n’est réservée deux fois.',
     allBooked: '{count, plural, one {# chambre est réservée} other {Vos # chambres sont réservées}}',
     someBooked: 'Chambres réservées\u202f: {booked} sur {count}',
     someText: 'Ce qui est réservé le reste. Vous ne payez rien pour une chambre qui n’est pas réservée.',

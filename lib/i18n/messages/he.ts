@@ -162,7 +162,7 @@ export const he: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {חדר אחד} two {# חדרים} other {# חדרים}}: {adults} מבוגרים',
-    offer: 'יותר מחדר אחד',
+    offer: 'הזמנת כמה חדרים',
     offerText: 'אפשר גם להתחלק בין כמה חדרים:',
     title: 'חדר {number} מתוך {count}',
     list: 'החדרים שלכם',
@@ -175,6 +175,7 @@ export const he: Catalogue = {
     add: 'הוספת חדר',
     remove: 'הסרת חדר {number}',
     eachByItself: 'כל חדר מוזמן בנפרד. אם אחד מהם ייתפס בינתיים, האחרים יוזמנו בכל זאת.',
+    promise: 'לחיצה אחת, בקשה אחת: אם החיבור יתנתק, נמשיך באותה בקשה עצמה, ושום חדר לא יוזמן פעמיים.',
     allBooked: '{count, plural, one {חדר אחד הוזמן} two {שני החדרים הוזמנו} other {כל # החדרים הוזמנו}}',
     someBooked: 'חדרים שהוזמנו: {booked} מתוך {count}',
     someText: 'מה שהוזמן נשאר מוזמן. על חדר שלא הוזמן לא תשלמו דבר.',

@@ -167,7 +167,7 @@ export const hr: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# soba} few {# sobe} other {# soba}} (odrasli: {adults})',
-    offer: 'Više soba',
+    offer: 'Rezervirajte više soba',
     offerText: 'Možete se smjestiti i u više soba:',
     title: 'Soba {number} od {count}',
     list: 'Vaše sobe',
@@ -181,6 +181,8 @@ export const hr: Catalogue = {
     remove: 'Uklonite sobu {number}',
     eachByItself:
       'Svaka se soba rezervira zasebno. Ako neka od njih u međuvremenu bude zauzeta, ostale će svejedno biti rezervirane.',
+    promise:
+      'Jedan pritisak na gumb, jedan zahtjev: ako se veza prekine, nastavljamo s tim istim zahtjevom i nijedna soba neće biti rezervirana dvaput.',
     allBooked:
       '{count, plural, one {Rezervirana je # soba} few {Rezervirane su Vaše # sobe} other {Rezervirano je Vaših # soba}}',
     someBooked: 'Rezervirane sobe: {booked} od {count}',

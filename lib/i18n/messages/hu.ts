@@ -162,7 +162,7 @@ export const hu: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# szoba} other {# szoba}}: {adults} felnőtt',
-    offer: 'Több szoba',
+    offer: 'Több szoba foglalása',
     offerText: 'Több szobában is megszállhatnak:',
     title: '{number}. szoba, összesen {count}',
     list: 'Az Ön szobái',
@@ -176,6 +176,8 @@ export const hu: Catalogue = {
     remove: '{number}. szoba eltávolítása',
     eachByItself:
       'Minden szobát külön foglalunk le. Ha valamelyiket időközben más lefoglalja, a többit ettől függetlenül lefoglaljuk.',
+    promise:
+      'Egy gombnyomás, egy megrendelés: ha megszakad a kapcsolat, ugyanezt a megrendelést folytatjuk, és egyetlen szobát sem foglalunk le kétszer.',
     allBooked: '{count, plural, one {Lefoglaltunk Önnek # szobát} other {Lefoglaltunk Önnek # szobát}}',
     someBooked: '{count} szobából {booked} lefoglalva',
     someText:

@@ -165,7 +165,7 @@ export const it: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# camera} other {# camere}}: {adults} adulti',
-    offer: 'Più camere',
+    offer: 'Prenota più camere',
     offerText: 'Potete anche suddividervi in più camere:',
     title: 'Camera {number} di {count}',
     list: 'Le Sue camere',
@@ -179,6 +179,8 @@ export const it: Catalogue = {
     remove: 'Rimuovi la camera {number}',
     eachByItself:
       'Ogni camera viene prenotata singolarmente. Se nel frattempo una non è più libera, le altre vengono comunque prenotate.',
+    promise:
+      'Un clic, un solo ordine: se la connessione si interrompe, proseguiamo con questo stesso ordine e nessuna camera viene prenotata due volte.',
     allBooked: '{count, plural, one {# camera è prenotata} other {Le Sue # camere sono prenotate}}',
     someBooked: 'Camere prenotate: {booked} su {count}',
     someText: 'Ciò che è prenotato resta prenotato. Per una camera che non è prenotata non paga nulla.',

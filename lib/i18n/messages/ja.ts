@@ -154,7 +154,7 @@ export const ja: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, other {#室}}：大人{adults}名',
-    offer: '複数のお部屋',
+    offer: '複数のお部屋を予約する',
     offerText: '複数のお部屋に分かれてご宿泊いただくこともできます。',
     title: 'お部屋 {count}室中{number}室目',
     list: 'お選びのお部屋',
@@ -168,6 +168,8 @@ export const ja: Catalogue = {
     remove: 'お部屋{number}を削除する',
     eachByItself:
       'お部屋は1室ずつご予約の手続きをいたします。途中で満室となったお部屋があった場合も、ほかのお部屋はそのままご予約いたします。',
+    promise:
+      'ボタンを一度押して送信されるお申し込みは一件だけです。通信が途切れた場合も同じお申し込みの手続きを続け、お部屋が二重に予約されることはありません。',
     allBooked: '{count, plural, other {#室すべてのご予約が確定しました}}',
     someBooked: '{count}室中{booked}室のご予約が確定しました',
     someText: '確定したご予約はそのまま有効です。ご予約が成立していないお部屋の料金はかかりません。',

@@ -158,7 +158,7 @@ export const ko: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, other {객실 #개}}: 성인 {adults}명',
-    offer: '객실 여러 개',
+    offer: '객실 여러 개 예약하기',
     offerText: '여러 객실에 나누어 머무르실 수도 있습니다.',
     title: '객실 {count}개 중 {number}번째',
     list: '선택하신 객실',
@@ -172,6 +172,8 @@ export const ko: Catalogue = {
     remove: '객실 {number} 삭제',
     eachByItself:
       '객실은 하나씩 따로 예약됩니다. 그사이 마감된 객실이 있더라도 나머지 객실은 그대로 예약됩니다.',
+    promise:
+      '버튼을 한 번 누르면 요청도 한 건입니다. 연결이 끊겨도 같은 요청을 이어서 진행하며, 어떤 객실도 두 번 예약되지 않습니다.',
     allBooked: '{count, plural, other {객실 #개가 모두 예약되었습니다}}',
     someBooked: '객실 {count}개 중 {booked}개가 예약되었습니다',
     someText: '예약된 객실은 그대로 유지됩니다. 예약되지 않은 객실에는 요금이 부과되지 않습니다.',

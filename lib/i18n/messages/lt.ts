@@ -170,7 +170,7 @@ export const lt: Catalogue = {
   severalRooms: {
     split:
       '{count, plural, one {# kambarys} few {# kambariai} many {# kambario} other {# kambarių}} (suaugusieji: {adults})',
-    offer: 'Keli kambariai',
+    offer: 'Rezervuoti kelis kambarius',
     offerText: 'Taip pat galite apsistoti keliuose kambariuose:',
     title: 'Kambarys {number} iš {count}',
     list: 'Jūsų kambariai',
@@ -184,6 +184,8 @@ export const lt: Catalogue = {
     remove: 'Pašalinti kambarį {number}',
     eachByItself:
       'Kiekvienas kambarys rezervuojamas atskirai. Jei kurį nors iš jų tuo tarpu rezervuos kas nors kitas, likę kambariai vis tiek bus rezervuoti.',
+    promise:
+      'Vienas paspaudimas – vienas užsakymas: jei ryšys nutrūks, tęsime tą patį užsakymą ir nė vienas kambarys nebus rezervuotas du kartus.',
     allBooked:
       '{count, plural, one {Jūsų # kambarys rezervuotas} few {Jūsų # kambariai rezervuoti} many {Jūsų # kambario rezervuota} other {Jūsų # kambarių rezervuota}}',
     someBooked: 'Rezervuoti kambariai: {booked} iš {count}',

@@ -169,7 +169,7 @@ export const lv: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, zero {# istabas} one {# istaba} other {# istabas}}: {adults} pieaugušie',
-    offer: 'Vairākas istabas',
+    offer: 'Rezervēt vairākas istabas',
     offerText: 'Varat izvietoties arī vairākās istabās:',
     title: '{number}. istaba no {count}',
     list: 'Jūsu istabas',
@@ -183,6 +183,8 @@ export const lv: Catalogue = {
     remove: 'Noņemt {number}. istabu',
     eachByItself:
       'Katra istaba tiek rezervēta atsevišķi. Ja kādu no tām pa to laiku rezervēs kāds cits, pārējās tik un tā tiks rezervētas.',
+    promise:
+      'Viens pogas spiediens – viens pasūtījums: ja savienojums pārtrūks, turpināsim šo pašu pasūtījumu un nevienu istabu nerezervēsim divreiz.',
     allBooked:
       '{count, plural, zero {Jūsu # istabas ir rezervētas} one {Jūsu # istaba ir rezervēta} other {Jūsu # istabas ir rezervētas}}',
     someBooked: 'Rezervētās istabas: {booked} no {count}',

@@ -160,7 +160,7 @@ export const nb: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# rom} other {# rom}}: {adults} voksne',
-    offer: 'Flere rom',
+    offer: 'Bestill flere rom',
     offerText: 'Dere kan også fordele dere på flere rom:',
     title: 'Rom {number} av {count}',
     list: 'Rommene dine',
@@ -174,6 +174,8 @@ export const nb: Catalogue = {
     remove: 'Fjern rom {number}',
     eachByItself:
       'Hvert rom bestilles for seg. Hvis et av dem blir opptatt i mellomtiden, bestilles de andre likevel.',
+    promise:
+      'Ett trykk, én bestilling: Hvis forbindelsen brytes, fortsetter vi med den samme bestillingen, og ingen rom blir bestilt to ganger.',
     allBooked: '{count, plural, one {# rom er bestilt} other {De # rommene dine er bestilt}}',
     someBooked: '{booked} av {count} rom er bestilt',
     someText: 'Det som er bestilt, forblir bestilt. Du betaler ingenting for et rom som ikke er bestilt.',

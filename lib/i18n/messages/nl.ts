@@ -159,7 +159,7 @@ export const nl: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# kamer} other {# kamers}}: {adults} volwassenen',
-    offer: 'Meerdere kamers',
+    offer: 'Meerdere kamers boeken',
     offerText: 'U kunt uw gezelschap ook over meerdere kamers verdelen:',
     title: 'Kamer {number} van {count}',
     list: 'Uw kamers',
@@ -173,6 +173,8 @@ export const nl: Catalogue = {
     remove: 'Kamer {number} verwijderen',
     eachByItself:
       'Elke kamer wordt apart geboekt. Raakt een ervan intussen bezet, dan worden de andere toch geboekt.',
+    promise:
+      'Eén keer gedrukt is één keer besteld: valt uw verbinding weg, dan gaan we met diezelfde bestelling verder en wordt geen enkele kamer dubbel geboekt.',
     allBooked: '{count, plural, one {# kamer is geboekt} other {Uw # kamers zijn geboekt}}',
     someBooked: '{booked} van de {count} kamers geboekt',
     someText: 'Wat geboekt is, blijft geboekt. Voor een kamer die niet geboekt is, betaalt u niets.',

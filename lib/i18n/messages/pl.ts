@@ -169,7 +169,7 @@ export const pl: Catalogue = {
   severalRooms: {
     split:
       '{count, plural, one {# pokój} few {# pokoje} many {# pokoi} other {# pokoju}} (dorośli: {adults})',
-    offer: 'Kilka pokoi',
+    offer: 'Zarezerwuj kilka pokoi',
     offerText: 'Mogą się Państwo również zatrzymać w kilku pokojach:',
     title: 'Pokój {number} z {count}',
     list: 'Państwa pokoje',
@@ -183,6 +183,8 @@ export const pl: Catalogue = {
     remove: 'Usuń pokój {number}',
     eachByItself:
       'Każdy pokój jest rezerwowany osobno. Jeśli któryś zostanie w międzyczasie zajęty, pozostałe i tak zostaną zarezerwowane.',
+    promise:
+      'Jedno naciśnięcie – jedno zamówienie: jeśli połączenie zostanie przerwane, będziemy kontynuować to samo zamówienie i żaden pokój nie zostanie zarezerwowany dwa razy.',
     allBooked:
       '{count, plural, one {Zarezerwowano # pokój} few {Zarezerwowano # pokoje} many {Zarezerwowano # pokoi} other {Zarezerwowano # pokoju}}',
     someBooked: 'Zarezerwowane pokoje: {booked} z {count}',

@@ -161,7 +161,7 @@ export const ptBR: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# quarto} other {# quartos}}: {adults} adultos',
-    offer: 'Vários quartos',
+    offer: 'Reservar vários quartos',
     offerText: 'Vocês também podem se dividir em vários quartos:',
     title: 'Quarto {number} de {count}',
     list: 'Seus quartos',
@@ -175,6 +175,8 @@ export const ptBR: Catalogue = {
     remove: 'Remover o quarto {number}',
     eachByItself:
       'Cada quarto é reservado separadamente. Se um deles for ocupado nesse meio-tempo, os outros serão reservados mesmo assim.',
+    promise:
+      'Um clique, um só pedido: se a conexão cair, continuamos com este mesmo pedido e nenhum quarto é reservado duas vezes.',
     allBooked: '{count, plural, one {# quarto está reservado} other {Seus # quartos estão reservados}}',
     someBooked: 'Quartos reservados: {booked} de {count}',
     someText:

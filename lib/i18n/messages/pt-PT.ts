@@ -162,7 +162,7 @@ export const ptPT: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# quarto} other {# quartos}}: {adults} adultos',
-    offer: 'Vários quartos',
+    offer: 'Reservar vários quartos',
     offerText: 'Também podem dividir-se por vários quartos:',
     title: 'Quarto {number} de {count}',
     list: 'Os seus quartos',
@@ -176,6 +176,8 @@ export const ptPT: Catalogue = {
     remove: 'Remover o quarto {number}',
     eachByItself:
       'Cada quarto é reservado em separado. Se um deles for entretanto ocupado, os outros são reservados mesmo assim.',
+    promise:
+      'Um clique, um só pedido: se a ligação falhar, continuamos com este mesmo pedido e nenhum quarto é reservado duas vezes.',
     allBooked: '{count, plural, one {# quarto está reservado} other {Os seus # quartos estão reservados}}',
     someBooked: 'Quartos reservados: {booked} de {count}',
     someText:

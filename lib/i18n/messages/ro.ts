@@ -165,7 +165,7 @@ export const ro: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# cameră} few {# camere} other {# de camere}}: {adults} adulți',
-    offer: 'Mai multe camere',
+    offer: 'Rezervați mai multe camere',
     offerText: 'Vă puteți caza și în mai multe camere:',
     title: 'Camera {number} din {count}',
     list: 'Camerele dumneavoastră',
@@ -179,6 +179,8 @@ export const ro: Catalogue = {
     remove: 'Eliminați camera {number}',
     eachByItself:
       'Fiecare cameră se rezervă separat. Dacă între timp una dintre ele este ocupată, celelalte se rezervă oricum.',
+    promise:
+      'O apăsare pe buton, o singură comandă: dacă se întrerupe conexiunea, continuăm cu aceeași comandă și nicio cameră nu este rezervată de două ori.',
     allBooked:
       '{count, plural, one {# cameră este rezervată} few {Cele # camere sunt rezervate} other {Cele # de camere sunt rezervate}}',
     someBooked: 'Camere rezervate: {booked} din {count}',

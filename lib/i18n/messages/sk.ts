@@ -169,7 +169,7 @@ export const sk: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# izba} few {# izby} many {# izby} other {# izieb}} (dospelí: {adults})',
-    offer: 'Viac izieb',
+    offer: 'Rezervovať viac izieb',
     offerText: 'Môžete sa ubytovať aj vo viacerých izbách:',
     title: 'Izba {number} z\u00a0{count}',
     list: 'Vaše izby',
@@ -183,6 +183,8 @@ export const sk: Catalogue = {
     remove: 'Odstrániť izbu {number}',
     eachByItself:
       'Každá izba sa rezervuje samostatne. Ak bude niektorá medzičasom obsadená, ostatné sa napriek tomu zarezervujú.',
+    promise:
+      'Jedno stlačenie, jedna objednávka: ak sa spojenie preruší, pokračujeme v\u00a0tej istej objednávke a\u00a0žiadna izba sa nezarezervuje dvakrát.',
     allBooked:
       '{count, plural, one {# izba je rezervovaná} few {Vaše # izby sú rezervované} many {# izby je rezervovanej} other {Vašich # izieb je rezervovaných}}',
     someBooked: 'Rezervované izby: {booked} z\u00a0{count}',

@@ -170,7 +170,7 @@ export const sl: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# soba} two {# sobi} few {# sobe} other {# sob}} (odrasli: {adults})',
-    offer: 'Več sob',
+    offer: 'Rezerviraj več sob',
     offerText: 'Lahko se razporedite tudi v več sob:',
     title: 'Soba {number} od {count}',
     list: 'Vaše sobe',
@@ -184,6 +184,8 @@ export const sl: Catalogue = {
     remove: 'Odstrani sobo {number}',
     eachByItself:
       'Vsaka soba se rezervira posebej. Če je katera medtem že oddana, se ostale kljub temu rezervirajo.',
+    promise:
+      'En pritisk na gumb, eno naročilo: če se povezava prekine, nadaljujemo prav to naročilo in nobene sobe ne rezerviramo dvakrat.',
     allBooked:
       '{count, plural, one {# soba je rezervirana} two {Vaši # sobi sta rezervirani} few {Vaše # sobe so rezervirane} other {Vaših # sob je rezerviranih}}',
     someBooked: 'Rezervirane sobe: {booked} od {count}',

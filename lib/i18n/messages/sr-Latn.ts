@@ -166,7 +166,7 @@ export const srLatn: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# soba} few {# sobe} other {# soba}} (odrasli: {adults})',
-    offer: 'Više soba',
+    offer: 'Rezervišite više soba',
     offerText: 'Možete da se smestite i u više soba:',
     title: 'Soba {number} od {count}',
     list: 'Vaše sobe',
@@ -180,6 +180,8 @@ export const srLatn: Catalogue = {
     remove: 'Uklonite sobu {number}',
     eachByItself:
       'Svaka soba se rezerviše posebno. Ako neka od njih u međuvremenu bude zauzeta, ostale će svejedno biti rezervisane.',
+    promise:
+      'Jedan pritisak na dugme, jedan zahtev: ako se veza prekine, nastavljamo s tim istim zahtevom i nijedna soba neće biti rezervisana dvaput.',
     allBooked:
       '{count, plural, one {Rezervisana je # soba} few {Rezervisane su Vaše # sobe} other {Rezervisano je Vaših # soba}}',
     someBooked: 'Rezervisane sobe: {booked} od {count}',

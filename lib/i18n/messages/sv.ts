@@ -160,7 +160,7 @@ export const sv: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# rum} other {# rum}}: {adults} vuxna',
-    offer: 'Flera rum',
+    offer: 'Boka flera rum',
     offerText: 'Ni kan också dela upp er på flera rum:',
     title: 'Rum {number} av {count}',
     list: 'Dina rum',
@@ -173,6 +173,8 @@ export const sv: Catalogue = {
     add: 'Lägg till ett rum',
     remove: 'Ta bort rum {number}',
     eachByItself: 'Varje rum bokas för sig. Om ett av dem hinner bli upptaget bokas de andra ändå.',
+    promise:
+      'Ett tryck, en beställning: om uppkopplingen bryts fortsätter vi med samma beställning, och inget rum bokas två gånger.',
     allBooked: '{count, plural, one {# rum är bokat} other {Dina # rum är bokade}}',
     someBooked: 'Bokade rum: {booked} av {count}',
     someText: 'Det som är bokat förblir bokat. Du betalar inget för ett rum som inte är bokat.',

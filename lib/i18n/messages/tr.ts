@@ -163,7 +163,7 @@ export const tr: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, one {# oda} other {# oda}}: {adults} yetişkin',
-    offer: 'Birden fazla oda',
+    offer: 'Birden fazla oda rezerve et',
     offerText: 'Birden fazla odada da konaklayabilirsiniz:',
     title: '{number}. oda (toplam {count})',
     list: 'Odalarınız',
@@ -177,6 +177,8 @@ export const tr: Catalogue = {
     remove: '{number}. odayı kaldır',
     eachByItself:
       'Her oda ayrı ayrı rezerve edilir. Bu arada odalardan biri başkası tarafından ayırtılırsa diğerleri yine de rezerve edilir.',
+    promise:
+      'Düğmeye tek basış, tek talep: Bağlantınız kesilirse aynı taleple devam ederiz, hiçbir oda iki kez rezerve edilmez.',
     allBooked: '{count, plural, one {# oda rezerve edildi} other {# odanızın tümü rezerve edildi}}',
     someBooked: '{count} odadan {booked} tanesi rezerve edildi',
     someText:

@@ -156,7 +156,7 @@ export const zhCN: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, other {#间客房}}：{adults}位成人',
-    offer: '多间客房',
+    offer: '预订多间客房',
     offerText: '您也可以分住多间客房：',
     title: '第{number}间客房，共{count}间',
     list: '您的客房',
@@ -169,6 +169,7 @@ export const zhCN: Catalogue = {
     add: '添加客房',
     remove: '移除客房{number}',
     eachByItself: '每间客房单独预订。如果其中一间在此期间被订走，其余客房仍会为您预订。',
+    promise: '按一次按钮，只有一个订单：即使连接中断，我们也会继续处理同一个订单，任何客房都不会被重复预订。',
     allBooked: '{count, plural, other {#间客房均已预订}}',
     someBooked: '{count}间客房中已预订{booked}间',
     someText: '已成功的预订依然有效。未订到的客房，您无需支付任何费用。',

@@ -156,7 +156,7 @@ export const zhTW: Catalogue = {
   },
   severalRooms: {
     split: '{count, plural, other {#間客房}}：{adults}位成人',
-    offer: '多間客房',
+    offer: '預訂多間客房',
     offerText: '您也可以分住多間客房：',
     title: '第{number}間客房，共{count}間',
     list: '您的客房',
@@ -169,6 +169,7 @@ export const zhTW: Catalogue = {
     add: '新增客房',
     remove: '移除客房{number}',
     eachByItself: '每間客房分別預訂。如果其中一間在此期間被訂走，其餘客房仍會為您預訂。',
+    promise: '按一次按鈕，只有一筆訂單：即使連線中斷，我們也會繼續處理同一筆訂單，任何客房都不會被重複預訂。',
     allBooked: '{count, plural, other {#間客房均已預訂}}',
     someBooked: '{count}間客房中已預訂{booked}間',
     someText: '已成立的訂房依然有效。未訂到的客房，您無須支付任何費用。',
