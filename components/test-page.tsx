@@ -89,9 +89,14 @@ export async function pageProps(more: Partial<BookingProps> = {}): Promise<Booki
 /** Opens a page; its URL says what the props say. */
 export async function openPage(more: Partial<BookingProps> = {}) {
   const props = await pageProps(more);
-  const { search, roomTypeId, view: of } = props;
+  const { search, roomTypeId, party, view: of } = props;
   if (search) {
-    const state = { search, ...(roomTypeId && { roomTypeId }), ...(of && { view: of }) };
+    const state = {
+      search,
+      ...(roomTypeId && { roomTypeId }),
+      ...(party && { party }),
+      ...(of && { view: of }),
+    };
     window.history.replaceState(null, '', writeUrlState(state));
   }
   const user = userEvent.setup();

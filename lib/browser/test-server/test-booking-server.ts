@@ -76,15 +76,21 @@ export function problem(code: ProblemCode, more: Partial<Problem> = {}): Problem
   return { type: `about:blank#${code}`, title: code, status: PROBLEM_STATUS[code], code, ...more };
 }
 
+const roomSchema = z.object({ roomTypeId: z.string(), adults: z.number(), quote: z.string() });
 const orderSchema = z.object({
-  roomTypeId: z.string(),
   checkin: z.string(),
   checkout: z.string(),
-  adults: z.number(),
   guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
-  quote: z.string(),
   ticket: z.optional(z.string()),
 });
+const severalSchema = z.object({ rooms: z.array(roomSchema) });
+const claimSchema = z.object({ reference: z.string() });
+
+/** The rooms that a body orders: one at its top, or several in `rooms`. */
+function roomsIn(body: unknown): z.infer<typeof roomSchema>[] {
+  const several = severalSchema.safeParse(body);
+  return several.success ? several.data.rooms : [roomSchema.parse(body)];
+}
 
 /** Starts the server on a free port. */
 export async function startTestBookingServer(start: {
@@ -118,15 +124,21 @@ export async function startTestBookingServer(start: {
       return [200, { attempt: session.attempt, ...(session.booking && { booking: session.booking }) }];
     },
     arm: ({ body }) => {
-      const { roomTypeId, checkin, checkout, adults, guest, ticket } = orderSchema.parse(JSON.parse(body));
+      const order: unknown = JSON.parse(body);
+      const { checkin, checkout, guest, ticket } = orderSchema.parse(order);
       if (!session.isFoundBy(ticket)) {
         session.begin();
         return [428, problem('session-required')];
       }
-      const room = bff.rooms.find((offer) => offer.roomTypeId === roomTypeId);
-      if (!room) return [409, problem('sold-out')];
-      const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
-      const attempt = session.arm({ stay, room, guest, ticket });
+      const ordered = roomsIn(order);
+      const nights = nightsBetween(checkin, checkout);
+      const rooms = ordered.flatMap(({ roomTypeId, adults }) => {
+        const room = bff.rooms.find((offer) => offer.roomTypeId === roomTypeId);
+        return room ? { stay: { checkin, checkout, adults, nights }, room } : [];
+      });
+      const [first, ...others] = rooms;
+      if (!first || rooms.length < ordered.length) return [409, problem('sold-out')];
+      const attempt = session.arm({ rooms: [first, ...others], guest, ticket });
       session.giveCookie();
       return attempt ? [201, { attempt }] : [409, problem('attempt-mismatch')];
     },
@@ -141,10 +153,9 @@ export async function startTestBookingServer(start: {
       session.booking
         ? [200, { booking: session.booking, cancellable: !isCancelled(session.booking) }]
         : [404, problem('not-found')],
-    cancel: () => {
-      if (!session.booking) return [404, problem('not-found')];
-      session.booking = { ...session.booking, status: 'cancelled' };
-      return [200, { booking: session.booking }];
+    cancel: ({ body }) => {
+      const booking = session.cancel(claimSchema.parse(JSON.parse(body)).reference);
+      return booking ? [200, { booking }] : [404, problem('not-found')];
     },
     end: () => {
       session.end();

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Attempt, Booking } from '../../contract/order/attempt-schema.ts';
+import type { Attempt, Booking, OrderLine } from '../../contract/order/attempt-schema.ts';
 import type { Guest } from '../../contract/order/guest.ts';
 import type { RoomOffer } from '../../contract/room-schema.ts';
 import type { Stay } from '../../contract/stay-schema.ts';
+import { testOrder } from '../test-attempt.ts';
+
+/** A room that is ordered. */
+interface TestRoom {
+  stay: Stay;
+  room: RoomOffer;
+}
 
 /** What a call to arm brings along, as far as the session needs it. */
 interface TestOrder {
-  stay: Stay;
-  room: RoomOffer;
+  rooms: readonly [TestRoom, ...TestRoom[]];
   guest: Guest;
   ticket?: string | undefined;
 }
@@ -63,33 +69,45 @@ export class TestSession {
   }
 
   /** The attempt under this ticket; `undefined` if the session has gone on. */
-  arm({ stay, room, guest, ticket }: TestOrder): Attempt | undefined {
+  arm({ rooms: [first, ...others], guest, ticket }: TestOrder): Attempt | undefined {
     const standing = ticket === this.#ticketOf(this.#generation) ? this.attempt : null;
     if (ticket !== undefined && ticket !== this.ticket && !standing) return undefined;
     if (this.attempt?.state === 'rejected' && ticket !== undefined && !standing) this.end();
-    this.attempt ??= {
-      // Each order has its own, also when another server of the same test run listened on this port before.
-      id: `7d1c44aa-90b1-8f0e-9c55-${randomBytes(6).toString('hex')}`,
-      state: 'armed',
-      stay,
-      room: { roomTypeId: room.roomTypeId, name: room.name },
-      price: room.price,
-      guest,
-    };
+    const line = (ordered: TestRoom) => ({ attempt: armedAttempt(ordered, guest) });
+    this.attempt ??=
+      others.length === 0 ? line(first).attempt : testOrder([line(first), ...others.map(line)]);
     return this.attempt;
   }
 
-  /** The upstream confirms the attempt. */
+  /** The upstream confirms the attempt: of several rooms, each that has no outcome yet. */
   book(): Booking | undefined {
     if (!this.attempt) return undefined;
-    if (!this.booking) {
-      const { stay, room, guest, price } = this.attempt;
-      const reference = `BH-${1000 + this.bookings.length}`;
-      this.booking = { reference, status: 'confirmed', stay, room, guest, price };
-      this.bookings.push(this.booking);
+    const { id, lines } = this.attempt;
+    const [first, ...others] = lines ?? [];
+    if (first) {
+      const line = (one: OrderLine) => this.#bookLine(one);
+      this.attempt = { ...testOrder([line(first), ...others.map(line)]), id };
+      this.booking = this.attempt.lines?.find(({ booking }) => booking)?.booking;
+      return this.booking;
     }
+    this.booking ??= this.#bookingOf(this.attempt);
     this.attempt = { ...this.attempt, state: 'confirmed' };
     return this.booking;
+  }
+
+  /** @returns `undefined` if there is no such booking */
+  cancel(reference: string): Booking | undefined {
+    const lines = this.attempt?.lines;
+    const booking = lines?.find((line) => line.booking?.reference === reference)?.booking ?? this.booking;
+    if (!booking) return undefined;
+    const cancelled = { ...booking, status: 'cancelled' };
+    if (this.booking?.reference === booking.reference) this.booking = cancelled;
+    if (this.attempt && lines) {
+      const lineNow = (line: OrderLine) =>
+        line.booking === booking ? { ...line, booking: cancelled } : line;
+      this.attempt = { ...this.attempt, lines: lines.map(lineNow) };
+    }
+    return cancelled;
   }
 
   end(): void {
@@ -97,7 +115,32 @@ export class TestSession {
     this.#generation += 1;
   }
 
+  #bookLine(line: OrderLine): OrderLine {
+    const { attempt } = line;
+    if (attempt.state !== 'armed' && attempt.state !== 'in-doubt') return line;
+    return { attempt: { ...attempt, state: 'confirmed' }, booking: this.#bookingOf(attempt) };
+  }
+
+  #bookingOf({ stay, room, guest, price }: OrderLine['attempt']): Booking {
+    const reference = `BH-${1000 + this.bookings.length}`;
+    const booking = { reference, status: 'confirmed', stay, room, guest, price };
+    this.bookings.push(booking);
+    return booking;
+  }
+
   #ticketOf(generation: number): string {
     return `ticket ${this.#name} ${generation}`;
   }
+}
+
+function armedAttempt({ stay, room: { roomTypeId, name, price } }: TestRoom, guest: Guest): Attempt {
+  return {
+    // Each order has its own, also when another server of the same test run listened on this port before.
+    id: `7d1c44aa-90b1-8f0e-9c55-${randomBytes(6).toString('hex')}`,
+    state: 'armed',
+    stay,
+    room: { roomTypeId, name },
+    price,
+    guest,
+  };
 }
