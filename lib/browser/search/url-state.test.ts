@@ -1,9 +1,17 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { MAX_ROOMS, nextRoom, type Party, stayOfRoom } from '../../contract/party.ts';
 import { addDays } from '../../contract/stay.ts';
 import { daysOfChange, standIn, ZONES } from '../../test-zones.ts';
 import { STAY } from '../test-property.ts';
-import { readUrlState, writeUrlState } from './url-state.ts';
+import {
+  addressAfterChoice,
+  partyAddress,
+  readUrlState,
+  sheetAddress,
+  type UrlState,
+  writeUrlState,
+} from './url-state.ts';
 
 test('reads a search and a room', () => {
   expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea')).toEqual({
@@ -75,4 +83,126 @@ test('a link names the same dates on a machine of any time zone', () => {
       expect(readUrlState(query)).toEqual({ search });
     }
   }
+});
+
+const NIGHTS = { checkin: STAY.checkin, checkout: STAY.checkout };
+const DATES = '?checkin=2027-02-12&checkout=2027-02-14';
+
+const roomIds = fc.string({ minLength: 1, unit: 'grapheme' });
+const parties: fc.Arbitrary<Party> = fc
+  .array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: MAX_ROOMS })
+  .chain((adults) =>
+    fc.array(roomIds, { maxLength: adults.length }).map((chosen): Party => ({ adults, chosen })),
+  );
+
+describe('a party in the address', () => {
+  it('asks for its next room, whatever the address says of adults', () => {
+    expect(readUrlState(`${DATES}&adults=6&rooms=3-2`)).toEqual({
+      search: { ...NIGHTS, adults: 3 },
+      party: { adults: [3, 2], chosen: [] },
+    });
+    expect(readUrlState(`${DATES}&rooms=3-2&room=family`)).toEqual({
+      search: { ...NIGHTS, adults: 2 },
+      party: { adults: [3, 2], chosen: ['family'] },
+    });
+  });
+
+  it('has all its rooms where each is named, the same one twice as well', () => {
+    expect(readUrlState(`${DATES}&rooms=2-2&room=double-sea&room=double-sea`)).toEqual({
+      search: { ...NIGHTS, adults: 2 },
+      party: { adults: [2, 2], chosen: ['double-sea', 'double-sea'] },
+    });
+  });
+
+  it('leaves out rooms without a name, and those beyond its own', () => {
+    const { party } = readUrlState(`${DATES}&rooms=2-2&room=&room=a&room=b&room=c`);
+    expect(party?.chosen).toEqual(['a', 'b']);
+  });
+
+  it('has the sheet of the room that is named last', () => {
+    expect(readUrlState(`${DATES}&rooms=3-2&room=family&room=double-sea&view=room`)).toEqual({
+      search: { ...NIGHTS, adults: 2 },
+      roomTypeId: 'double-sea',
+      party: { adults: [3, 2], chosen: ['family'] },
+      view: 'room',
+    });
+    expect(readUrlState(`${DATES}&rooms=3-2&room=family&view=room`)).toMatchObject({
+      search: { adults: 3 },
+      roomTypeId: 'family',
+      party: { chosen: [] },
+    });
+  });
+
+  it('is none without dates, and there is no room then either', () => {
+    expect(readUrlState('?rooms=3-2&room=family')).toEqual({});
+  });
+
+  it('is written with what it has chosen', () => {
+    const party = { adults: [3, 2], chosen: ['family', 'double-sea'] };
+    expect(writeUrlState(partyAddress(STAY, party))).toBe(
+      `${DATES}&adults=3&rooms=3-2&room=family&room=double-sea`,
+    );
+  });
+
+  it('is gone from the address with the next search for one room', () => {
+    const party = writeUrlState(partyAddress(STAY, { adults: [3, 2], chosen: ['family'] }), '?locale=de');
+    expect(writeUrlState({ search: STAY }, party)).toBe(
+      '?locale=de&checkin=2027-02-12&checkout=2027-02-14&adults=2',
+    );
+    expect(writeUrlState({}, party)).toBe('?locale=de');
+  });
+
+  it.each(['all', '2', '1-1-1-1', '3-x', '0-2'])('"rooms=%s" is the page’s own, and stays', (rooms) => {
+    const query = `${DATES}&adults=2&rooms=${rooms}&room=double-sea`;
+    expect(readUrlState(query)).toEqual({ search: STAY, roomTypeId: 'double-sea' });
+    expect(writeUrlState({ search: STAY, roomTypeId: 'double-sea' }, query)).toBe(query);
+    expect(writeUrlState({}, query)).toBe(`?rooms=${rooms}`);
+  });
+
+  it('takes the place of a value of the page’s own', () => {
+    const state = partyAddress(STAY, { adults: [1, 1], chosen: [] });
+    expect(readUrlState(writeUrlState(state, '?rooms=all'))).toEqual(state);
+  });
+
+  it('is read again as it was written, whatever its rooms are called', () => {
+    fc.assert(
+      fc.property(parties, roomIds, fc.boolean(), (party, roomTypeId, isSheet) => {
+        const search = stayOfRoom(NIGHTS, party, nextRoom(party));
+        const state: UrlState = { search, party, ...(isSheet && { roomTypeId, view: 'room' }) };
+        expect(readUrlState(writeUrlState(state, '?locale=de&room=other&rooms=1-1'))).toEqual(state);
+      }),
+    );
+  });
+});
+
+describe('addressAfterChoice', () => {
+  it('leads to the form of the room, or to the next room of a party', () => {
+    expect(addressAfterChoice({ search: STAY }, 'double-sea')).toEqual({
+      search: STAY,
+      roomTypeId: 'double-sea',
+    });
+    const first = partyAddress(STAY, { adults: [3, 2], chosen: [] });
+    const second = addressAfterChoice(first, 'family');
+    expect(second).toEqual({
+      search: { ...NIGHTS, adults: 2 },
+      party: { adults: [3, 2], chosen: ['family'] },
+    });
+    expect(addressAfterChoice(second, 'double-sea').party?.chosen).toEqual(['family', 'double-sea']);
+  });
+
+  it('closes the sheet from which the room was chosen', () => {
+    const here = partyAddress(STAY, { adults: [3, 2], chosen: [] });
+    expect(addressAfterChoice(sheetAddress(here, 'family'), 'family')).toEqual(
+      addressAfterChoice(here, 'family'),
+    );
+  });
+});
+
+describe('sheetAddress', () => {
+  it('keeps the party that chooses', () => {
+    const here = partyAddress(STAY, { adults: [3, 2], chosen: ['family'] });
+    expect(sheetAddress(here, 'double-sea')).toEqual({ ...here, roomTypeId: 'double-sea', view: 'room' });
+    expect(sheetAddress({ search: STAY }, 'double-sea')).not.toHaveProperty('party');
+    expect(sheetAddress({}, 'double-sea')).toEqual({});
+  });
 });

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Refusal } from '../../lib/browser/attempt/phase.ts';
+import { ORDER } from '../../lib/browser/test-attempt.ts';
+import { STAY, testRoom, testRooms } from '../../lib/browser/test-property.ts';
+import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { ChosenRoom, ChosenRooms } from '../step.ts';
+import { usePriceConsent } from './price-consent.ts';
+
+const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const chosen = (offer: RoomOffer): ChosenRoom => ({ offer, stay: { ...STAY, nights: 2 } });
+const [COURTYARD, SEA] = testRooms().map(chosen) as [ChosenRoom, ChosenRoom];
+/** As it is offered after it was asked for anew. */
+const SEA_ANEW = chosen({ ...SEA.offer, price: euros('455.50'), quote: 'quote-anew' });
+
+/**
+ * An order was refused for a changed price.
+ * @param at the place of the room, of several
+ */
+function changed(now: string, quote: string, { at, quoted }: { at?: number; quoted?: string } = {}): Refusal {
+  const errors = [
+    { pointer: `/rooms/${at}/roomTypeId`, code: 'price-changed', message: 'The price has changed.' },
+  ];
+  return {
+    kind: 'problem',
+    problem: problem('price-changed', {
+      current: euros(now),
+      quote,
+      ...(quoted !== undefined && { quoted: euros(quoted) }),
+      ...(at !== undefined && { errors }),
+    }),
+    order: ORDER,
+  };
+}
+
+/** A form with these rooms. */
+function form(...first: ChosenRooms) {
+  const hook = renderHook(
+    ({ rooms, refusal }: { rooms: ChosenRooms; refusal: Refusal | undefined }) =>
+      usePriceConsent(rooms, refusal),
+    { initialProps: { rooms: first, refusal: undefined as Refusal | undefined } },
+  );
+  let rooms = first;
+  return {
+    refuse: (refusal: Refusal) => hook.rerender({ rooms, refusal }),
+    dismiss: () => hook.rerender({ rooms, refusal: undefined }),
+    show: (...next: ChosenRooms) => {
+      rooms = next;
+      hook.rerender({ rooms, refusal: undefined });
+    },
+    agree: () => act(() => hook.result.current.change?.agree?.()),
+    /** The prices that an order would be for. */
+    prices: () => hook.result.current.rooms.map(({ offer }) => offer.price.amount),
+    quotes: () => hook.result.current.rooms.map(({ offer }) => offer.quote),
+    rooms: () => hook.result.current.rooms,
+    /** What the guest saw before, and whether there is anything left to agree to. */
+    asks: () => {
+      const { change } = hook.result.current;
+      return change && { before: change.before.amount, isOpen: change.agree !== undefined };
+    },
+  };
+}
+
+describe('the price of one room', () => {
+  it('is that of its offer until an order is refused for it', () => {
+    const { rooms, asks } = form(SEA);
+    expect(rooms()).toEqual([SEA]);
+    expect(asks()).toBeUndefined();
+  });
+
+  it('is the new one, with the old one beside it, until the guest has agreed and after that', () => {
+    const { refuse, agree, prices, quotes, asks } = form(SEA);
+    refuse(changed('455.50', 'quote-new'));
+    expect([prices(), quotes()]).toEqual([['455.50'], ['quote-new']]);
+    expect(asks()).toEqual({ before: '420.00', isOpen: true });
+    agree();
+    expect([prices(), quotes()]).toEqual([['455.50'], ['quote-new']]);
+    expect(asks()).toEqual({ before: '420.00', isOpen: false });
+  });
+
+  it('is compared with what the refusal says that was quoted', () => {
+    const { refuse, asks } = form(SEA);
+    refuse(changed('455.50', 'quote-new', { quoted: '410.00' }));
+    expect(asks()).toMatchObject({ before: '410.00' });
+  });
+
+  it('is asked about again if it changes once more, beside the price that was agreed to', () => {
+    const { refuse, agree, prices, asks } = form(SEA);
+    refuse(changed('455.50', 'quote-new'));
+    agree();
+    refuse(changed('470.00', 'quote-newer'));
+    expect(prices()).toEqual(['470.00']);
+    expect(asks()).toEqual({ before: '455.50', isOpen: true });
+    agree();
+    expect(asks()).toEqual({ before: '455.50', isOpen: false });
+  });
+
+  it('is again the old one where the guest has not agreed and the refusal is gone', () => {
+    const { refuse, dismiss, quotes, asks } = form(SEA);
+    refuse(changed('455.50', 'quote-new'));
+    dismiss();
+    expect(quotes()).toEqual([SEA.offer.quote]);
+    expect(asks()).toBeUndefined();
+  });
+
+  it('does not change with a refusal for another reason', () => {
+    const { refuse, rooms, asks } = form(SEA);
+    refuse({ kind: 'problem', problem: problem('sold-out'), order: ORDER });
+    expect(rooms()).toEqual([SEA]);
+    expect(asks()).toBeUndefined();
+  });
+
+  it('has no prices of nights once it has changed', () => {
+    const { refuse, rooms } = form(SEA);
+    refuse(changed('455.50', 'quote-new'));
+    expect(SEA.offer.perNight).toBeDefined();
+    expect(rooms()[0].offer).not.toHaveProperty('perNight');
+  });
+});
+
+describe('consent', () => {
+  it('is for one offer only: the same room, asked for anew, is another', () => {
+    const { refuse, agree, show, rooms, asks } = form(SEA);
+    refuse(changed('455.50', 'quote-new'));
+    agree();
+    show(SEA_ANEW);
+    expect(rooms()).toEqual([SEA_ANEW]);
+    expect(asks()).toBeUndefined();
+  });
+
+  it('holds when the guest comes back to its offer from another room', () => {
+    const { refuse, agree, show, quotes } = form(SEA);
+    refuse(changed('455.50', 'quote-new'));
+    agree();
+    show(COURTYARD);
+    expect(quotes()).toEqual([COURTYARD.offer.quote]);
+    show(SEA);
+    expect(quotes()).toEqual(['quote-new']);
+  });
+
+  it('for one of several rooms is none for a room in its place', () => {
+    const { refuse, agree, show, rooms, asks } = form(COURTYARD, SEA);
+    refuse(changed('455.50', 'quote-new', { at: 1 }));
+    agree();
+    show(COURTYARD, SEA_ANEW);
+    expect(rooms()).toEqual([COURTYARD, SEA_ANEW]);
+    expect(asks()).toBeUndefined();
+  });
+});
+
+describe('the price of several rooms', () => {
+  it('is compared as that of all, and the other rooms keep theirs', () => {
+    const { refuse, agree, prices, quotes, asks } = form(COURTYARD, SEA);
+    refuse(changed('455.50', 'quote-new', { at: 1, quoted: '420.00' }));
+    expect(prices()).toEqual(['298.00', '455.50']);
+    expect(quotes()).toEqual([COURTYARD.offer.quote, 'quote-new']);
+    expect(asks()).toEqual({ before: '718.00', isOpen: true });
+    agree();
+    expect(quotes()).toEqual([COURTYARD.offer.quote, 'quote-new']);
+    expect(asks()).toEqual({ before: '718.00', isOpen: false });
+  });
+
+  it('keeps what was agreed to of one room when another changes', () => {
+    const { refuse, agree, prices, quotes, asks } = form(COURTYARD, SEA);
+    refuse(changed('310.00', 'quote-courtyard', { at: 0 }));
+    agree();
+    refuse(changed('455.50', 'quote-sea', { at: 1 }));
+    expect(prices()).toEqual(['310.00', '455.50']);
+    expect(asks()).toEqual({ before: '730.00', isOpen: true });
+    agree();
+    expect(quotes()).toEqual(['quote-courtyard', 'quote-sea']);
+    expect(asks()).toEqual({ before: '718.00', isOpen: false });
+  });
+
+  it('changes for each of two identical rooms, which have one offer', () => {
+    const { refuse, agree, prices, quotes, asks } = form(SEA, SEA);
+    refuse(changed('455.50', 'quote-new', { at: 0, quoted: '420.00' }));
+    expect(prices()).toEqual(['455.50', '455.50']);
+    expect(asks()).toEqual({ before: '840.00', isOpen: true });
+    agree();
+    expect(quotes()).toEqual(['quote-new', 'quote-new']);
+    expect(asks()).toEqual({ before: '840.00', isOpen: false });
+  });
+
+  it('does not change with a refusal for a room that is not among them', () => {
+    const { refuse, rooms, asks } = form(COURTYARD, SEA);
+    refuse(changed('455.50', 'quote-new', { at: 2 }));
+    expect(rooms()).toEqual([COURTYARD, SEA]);
+    expect(asks()).toBeUndefined();
+  });
+
+  it('has no prices of nights for the changed room alone', () => {
+    const twin = chosen(testRoom('twin', 'Twin', '180.00', { perNight: SEA.offer.perNight ?? [] }));
+    const { refuse, rooms } = form(twin, SEA);
+    refuse(changed('455.50', 'quote-new', { at: 1 }));
+    expect(rooms()[0]).toEqual(twin);
+    expect(rooms()[1]?.offer).not.toHaveProperty('perNight');
+  });
+});

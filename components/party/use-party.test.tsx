@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { partyAddress, sheetAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
+import {
+  type AvailabilityState,
+  isSameStay,
+  type RoomsAnswer,
+} from '../../lib/browser/search/use-availability.ts';
+import { STAY, testAvailability, testRoom } from '../../lib/browser/test-property.ts';
+import type { Availability, RoomOffer } from '../../lib/contract/room-schema.ts';
+import { type StayQuery, stayKey } from '../../lib/contract/stay.ts';
+import { staysOfChosen, useParty } from './use-party.ts';
+
+const nothing = () => undefined;
+const TWIN = testRoom('twin', 'Twin', '180.00', { unitsAvailable: 2 });
+const SEA = testRoom('sea', 'Sea', '420.00', { unitsAvailable: 1 });
+/** Its house does not tell how many are left. */
+const ATTIC = testRoom('attic', 'Attic', '120.00');
+const forAdults = (adults: number): StayQuery => ({ ...STAY, adults });
+const address = (adults: number[], ...chosen: string[]) => partyAddress(STAY, { adults, chosen });
+
+const free = (adults: number, ...rooms: RoomOffer[]): Availability => ({
+  ...testAvailability(rooms),
+  stay: { ...forAdults(adults), nights: 2 },
+});
+
+/** What `useAvailability` knows at an address, if these are its answers. */
+function knowing(url: UrlState, ...answers: Availability[]): AvailabilityState {
+  const of = (stay: StayQuery): RoomsAnswer => {
+    const availability = answers.find((one) => isSameStay(one.stay, stay));
+    return availability ? { availability, loading: false } : { loading: true };
+  };
+  const current = url.search ? of(url.search) : { loading: false };
+  return { ...current, of, asked: 0, ask: nothing, askNights: nothing, renew: nothing, prefetch: nothing };
+}
+
+const seen = (url: UrlState, answers: AvailabilityState) =>
+  renderHook(() => useParty(url, answers)).result.current;
+const party = (url: UrlState, ...answers: Availability[]) => seen(url, knowing(url, ...answers));
+const idsOf = ({ rooms }: { rooms: AvailabilityState }) =>
+  rooms.availability?.rooms.map(({ roomTypeId }) => roomTypeId);
+const leftOf = ({ rooms }: { rooms: AvailabilityState }) =>
+  rooms.availability?.rooms.map(({ unitsAvailable }) => unitsAvailable);
+const namesIn = ({ party: step }: ReturnType<typeof useParty>) => step?.rooms.map((room) => room?.offer.name);
+
+describe('staysOfChosen', () => {
+  it('are the stays of the rooms that are chosen, each for its own adults', () => {
+    expect(staysOfChosen(address([3, 2], 'twin'))).toEqual([forAdults(3)]);
+    expect(staysOfChosen(address([3, 2], 'twin', 'sea'))).toEqual([forAdults(3), forAdults(2)]);
+  });
+
+  it('are none without a party', () => {
+    expect(staysOfChosen({ search: STAY, roomTypeId: 'sea' })).toEqual([]);
+    expect(staysOfChosen({})).toEqual([]);
+  });
+});
+
+describe('useParty without a party', () => {
+  it('leaves search and answer the objects that they were', () => {
+    const url: UrlState = { search: STAY };
+    const answers = knowing(url, free(2, TWIN, SEA));
+    const state = seen(url, answers);
+    expect(state.search).toBe(url.search);
+    expect(state.rooms).toEqual(answers);
+    expect(state.rooms.availability).toBe(answers.availability);
+    expect(state.party).toBeUndefined();
+  });
+
+  it('has no rooms where nothing is asked', () => {
+    expect(seen({}, knowing({}))).toMatchObject({ search: undefined, party: undefined });
+  });
+});
+
+describe('useParty', () => {
+  it('shows the rooms for the room that is chosen next', () => {
+    const state = party(address([3, 2], 'twin'), free(3, TWIN), free(2, SEA, ATTIC));
+    expect(state.search).toEqual(forAdults(2));
+    expect(idsOf(state)).toEqual(['sea', 'attic']);
+    expect(namesIn(state)).toEqual(['Twin']);
+    expect(state.party).toMatchObject({ isGone: false, rooms: [{ stay: forAdults(3), offer: TWIN }] });
+  });
+
+  it('shows them before it knows what the rooms before cost', () => {
+    const state = party(address([3, 2], 'twin'), free(2, SEA));
+    expect(idsOf(state)).toEqual(['sea']);
+    expect(namesIn(state)).toEqual([undefined]);
+  });
+
+  it('does not make a party or an answer anew with every drawing', () => {
+    const url = address([2, 2], 'twin');
+    const answers = knowing(url, free(2, TWIN, SEA));
+    const { result, rerender } = renderHook(() => useParty(url, answers));
+    const { search, rooms, party: step } = result.current;
+    rerender();
+    expect(result.current.search).toBe(search);
+    expect(result.current.rooms.availability).toBe(rooms.availability);
+    expect(result.current.party?.party).toBe(step?.party);
+    expect(step?.party).toBe(url.party);
+  });
+});
+
+describe('what a party has chosen', () => {
+  it('is no longer free for its other rooms', () => {
+    const state = party(address([2, 2, 2], 'twin'), free(2, TWIN, SEA, ATTIC));
+    expect(idsOf(state)).toEqual(['twin', 'sea', 'attic']);
+    expect(leftOf(state)).toEqual([1, 1, undefined]);
+  });
+
+  it('is not on offer again once none is left of it', () => {
+    expect(idsOf(party(address([2, 2], 'sea'), free(2, TWIN, SEA)))).toEqual(['twin']);
+    const twice = party(address([2, 2, 2], 'twin', 'twin'), free(2, TWIN, SEA));
+    expect(idsOf(twice)).toEqual(['sea']);
+  });
+
+  it('stays on offer where nobody tells how many are left', () => {
+    const state = party(address([2, 2, 2], 'attic', 'attic'), free(2, ATTIC));
+    expect(idsOf(state)).toEqual(['attic']);
+    expect(state.party?.isGone).toBe(false);
+  });
+
+  it('counts also where it was chosen for other adults', () => {
+    const state = party(address([1, 2], 'sea'), free(1, SEA), free(2, TWIN, SEA));
+    expect(idsOf(state)).toEqual(['twin']);
+  });
+
+  it('leaves the answer itself as it was', () => {
+    const answer = free(2, TWIN, SEA);
+    party(address([2, 2], 'sea'), answer);
+    expect(answer.rooms).toEqual([TWIN, SEA]);
+  });
+});
+
+describe('a room that is gone', () => {
+  it('is chosen again: the search goes back to it, and the rooms before it stay', () => {
+    const url = address([3, 1, 2], 'twin', 'sea');
+    const state = party(url, free(3, TWIN), free(1, ATTIC), free(2, ATTIC));
+    expect(state.search).toEqual(forAdults(1));
+    expect(idsOf(state)).toEqual(['attic']);
+    expect(state.party).toMatchObject({
+      party: { adults: [3, 1, 2], chosen: ['twin'] },
+      isGone: true,
+    });
+    expect(namesIn(state)).toEqual(['Twin']);
+  });
+
+  it('takes the choice of the rooms after it along', () => {
+    const state = party(
+      address([1, 3, 2], 'sea', 'twin', 'attic'),
+      free(1, ATTIC),
+      free(3, TWIN),
+      free(2, ATTIC),
+    );
+    expect(state.party?.party.chosen).toEqual([]);
+    expect(state.search).toEqual(forAdults(1));
+    expect(namesIn(state)).toEqual([]);
+  });
+
+  it('is the second of two of one kind where one unit is left', () => {
+    const state = party(address([2, 2], 'sea', 'sea'), free(2, TWIN, SEA));
+    expect(state.party).toMatchObject({ party: { chosen: ['sea'] }, isGone: true });
+    expect(idsOf(state)).toEqual(['twin']);
+  });
+
+  it('is none where two of one kind are left', () => {
+    const state = party(address([2, 2], 'twin', 'twin'), free(2, TWIN));
+    expect(state.party).toMatchObject({ party: { chosen: ['twin', 'twin'] }, isGone: false });
+    expect(namesIn(state)).toEqual(['Twin', 'Twin']);
+  });
+
+  it('is not told before its answer is there', () => {
+    const state = party(address([3, 2], 'sea', 'twin'), free(2, TWIN));
+    expect(state.party).toMatchObject({ party: { chosen: ['sea', 'twin'] }, isGone: false });
+  });
+
+  it('leads to the same search and party with every drawing', () => {
+    const url = address([3, 2], 'sea', 'twin');
+    const answers = knowing(url, free(3, TWIN), free(2, TWIN));
+    const { result, rerender } = renderHook(() => useParty(url, answers));
+    const { search, party: step } = result.current;
+    rerender();
+    expect(result.current.search).toBe(search);
+    expect(result.current.party?.party).toBe(step?.party);
+  });
+});
+
+describe('the form of a party', () => {
+  const url = address([3, 2], 'twin', 'sea');
+
+  it('waits for the answers of all rooms, whichever comes first', () => {
+    const first = party(url, free(3, TWIN));
+    expect(namesIn(first)).toEqual(['Twin', undefined]);
+    expect(first.rooms).toMatchObject({ loading: true });
+    expect(first.rooms.availability).toBeUndefined();
+    const second = party(url, free(2, SEA));
+    expect(namesIn(second)).toEqual([undefined, 'Sea']);
+    expect(second.rooms).toMatchObject({ loading: true });
+    expect(second.rooms.availability).toBeUndefined();
+  });
+
+  it('says why one of them is not known', () => {
+    const error = new Error('lost');
+    const answers = knowing(url, free(3, TWIN));
+    const of = (stay: StayQuery): RoomsAnswer =>
+      stayKey(stay) === stayKey(forAdults(2)) ? { error, loading: false } : answers.of(stay);
+    expect(seen(url, { ...answers, of }).rooms).toMatchObject({ error, loading: false });
+  });
+
+  it('has each room as it was offered for its own adults', () => {
+    const dearer = { ...SEA, price: { amount: '500.00', currency: 'EUR' } };
+    const state = party(url, free(3, TWIN, dearer), free(2, TWIN, SEA));
+    expect(state.party?.rooms).toEqual([
+      { stay: { ...forAdults(3), nights: 2 }, offer: TWIN },
+      { stay: { ...forAdults(2), nights: 2 }, offer: SEA },
+    ]);
+  });
+});
+
+describe('the sheet of a room', () => {
+  it('changes nothing of what a party has chosen', () => {
+    const url = sheetAddress(address([2, 2], 'twin'), 'sea');
+    const state = party(url, free(2, TWIN, SEA));
+    expect(state.party?.party.chosen).toEqual(['twin']);
+    expect(leftOf(state)).toEqual([1, 1]);
+  });
+});
