@@ -92,6 +92,17 @@ function roomsIn(body: unknown): z.infer<typeof roomSchema>[] {
   return several.success ? several.data.rooms : [roomSchema.parse(body)];
 }
 
+/** Names the rooms that are gone, of several. */
+function soldOutOf(ordered: readonly { roomTypeId: string }[], free: readonly RoomOffer[]): Problem {
+  if (ordered.length < 2) return problem('sold-out');
+  const errors = ordered.flatMap(({ roomTypeId }, at) =>
+    free.some((offer) => offer.roomTypeId === roomTypeId)
+      ? []
+      : { pointer: `/rooms/${at}/roomTypeId`, code: 'sold-out', message: `room ${at + 1}` },
+  );
+  return problem('sold-out', { errors });
+}
+
 /** Starts the server on a free port. */
 export async function startTestBookingServer(start: {
   property: PropertyAnswer;
@@ -137,7 +148,7 @@ export async function startTestBookingServer(start: {
         return room ? { stay: { checkin, checkout, adults, nights }, room } : [];
       });
       const [first, ...others] = rooms;
-      if (!first || rooms.length < ordered.length) return [409, problem('sold-out')];
+      if (!first || rooms.length < ordered.length) return [409, soldOutOf(ordered, bff.rooms)];
       const attempt = session.arm({ rooms: [first, ...others], guest, ticket });
       session.giveCookie();
       return attempt ? [201, { attempt }] : [409, problem('attempt-mismatch')];
