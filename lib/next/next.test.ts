@@ -113,6 +113,82 @@ describe('bookingPropsOf', () => {
     expect(sandbox.control.requests().filter(({ path }) => path.includes('availability'))).toEqual([]);
   });
 
+  describe('of a party of several rooms', () => {
+    const { checkout } = search;
+    const asked = () => sandbox.control.requests().filter(({ path }) => path.includes('availability')).length;
+    const propsOf = (searchParams: Record<string, string | string[]>, rooms?: boolean) =>
+      bookingPropsOf(bellhop, property('harbour-house'), {
+        searchParams: { checkin, checkout, ...searchParams },
+        headers: new Headers(),
+        rooms,
+      });
+
+    it('have the rooms for the room that is chosen next, whatever the link says of adults', async () => {
+      const props = await propsOf({ rooms: '1-2', room: 'double-sea', adults: '6' });
+      expect(props).toMatchObject({
+        search: { checkin, checkout, adults: 2 },
+        party: { adults: [1, 2], chosen: ['double-sea'] },
+        availability: { stay: { adults: 2 } },
+      });
+      expect(props).not.toHaveProperty('roomTypeId');
+      expect(props).not.toHaveProperty('linked');
+      expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+    });
+
+    it('have all that are named, the same one twice as well, and ask for the first again', async () => {
+      const props = await propsOf({ rooms: '1-2', room: ['double-sea', 'double-sea'] });
+      expect(props.party).toEqual({ adults: [1, 2], chosen: ['double-sea', 'double-sea'] });
+      expect(props.search?.adults).toBe(1);
+    });
+
+    it('have the sheet of the room that is named last', async () => {
+      const props = await propsOf({ rooms: '1-2', room: ['double-sea', 'double-courtyard'], view: 'room' });
+      expect(props).toMatchObject({
+        party: { adults: [1, 2], chosen: ['double-sea'] },
+        search: { adults: 2 },
+        roomTypeId: 'double-courtyard',
+        view: 'room',
+      });
+    });
+
+    it('have no sheet where no room is named', async () => {
+      const props = await propsOf({ rooms: '1-2', view: 'room' });
+      expect(props.party).toEqual({ adults: [1, 2], chosen: [] });
+      expect(props).not.toHaveProperty('view');
+    });
+
+    it('leave out rooms that no order could name', async () => {
+      const room = ['', 'x'.repeat(201), 'double-sea', 'x'.repeat(200), 'double-courtyard'];
+      const props = await propsOf({ rooms: '1-2', room });
+      expect(props.party?.chosen).toEqual(['double-sea', 'x'.repeat(200)]);
+    });
+
+    it.each<[string, string | string[]]>([
+      ['one room', '2'],
+      ['too many rooms', '1-1-1-1'],
+      ['a room for nobody', '2-0'],
+      ['words', 'all'],
+      ['a list where a text is due', ['1-2', '1-2']],
+      ['more than anyone means', '1-'.repeat(5000)],
+    ])('are those of a search for one room where the link has %s', async (_name, rooms) => {
+      const props = await propsOf({ rooms, room: ['double-sea', 'double-courtyard'], adults: '2' });
+      expect(props).not.toHaveProperty('party');
+      expect(props).toMatchObject({ search: { adults: 2 }, roomTypeId: 'double-sea' });
+    });
+
+    it('ask nothing for more adults in the next room than the house takes, nor without dates', async () => {
+      for (const props of [
+        await propsOf({ rooms: '99-2' }),
+        await propsOf({ rooms: '1-2', checkout: '' }),
+        await propsOf({ rooms: '1-2' }, false),
+      ]) {
+        expect(props).not.toHaveProperty('party');
+        expect(props).not.toHaveProperty('search');
+      }
+      expect(asked()).toBe(0);
+    });
+  });
+
   it('tells a failed search as a problem, and never fails the page', async () => {
     sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 500, times: 5 });
     const props = await bookingPropsOf(bellhop, property('harbour-house'), {
