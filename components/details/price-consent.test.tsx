@@ -171,7 +171,7 @@ describe('the price of several rooms', () => {
     expect(asks()).toEqual({ before: '730.00', isOpen: true });
     agree();
     expect(quotes()).toEqual(['quote-courtyard', 'quote-sea']);
-    expect(asks()).toEqual({ before: '718.00', isOpen: false });
+    expect(asks(), 'what the guest saw last').toEqual({ before: '730.00', isOpen: false });
   });
 
   it('changes for each of two identical rooms, which have one offer', () => {

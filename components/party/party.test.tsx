@@ -16,7 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const panel = () => screen.findByRole('region', { name: 'Your rooms' });
 const roomsOfParty = async () => within(await panel()).getAllByRole('listitem');
 const choose = (name: string) => screen.findByRole('link', { name: `Choose ${name}` });
-const several = () => screen.findByRole('link', { name: 'Several rooms' });
+const several = () => screen.findByRole('link', { name: 'Book several rooms' });
 const adultsIn = (number: number) => screen.findByRole('combobox', { name: `Adults in room ${number}` });
 const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
 const order = async (user: Awaited<ReturnType<typeof openPage>>['user']) => {
@@ -82,7 +82,7 @@ describe('a party', () => {
   test('goes back from the form to its last room', async () => {
     const { user } = await openParty([2, 2], 'double-sea', 'double-courtyard');
     await heading('Your details');
-    await user.click(screen.getByRole('link', { name: 'All rooms' }));
+    await user.click(screen.getByRole('link', { name: 'Change room 2' }));
     await heading('Room 2 of 2');
     expect(address()).toEqual({ rooms: '2-2', room: ['double-sea'], adults: '2' });
     expect((await roomsOfParty())[0]).toHaveTextContent(`${SEA} €420.00`);
@@ -109,8 +109,23 @@ describe('a party', () => {
   });
 });
 
+describe('a form of several rooms whose answers fail', () => {
+  test('comes once each of them was asked for again', async () => {
+    const down = { kind: 'problem', problem: problem('upstream-unavailable') } as const;
+    bff.current.script('availability', down, down);
+    const { user } = await openParty([1, 2], 'double-courtyard', 'double-sea');
+    for (const adults of ['1', '2']) {
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(bff.current.seen.at(-1)?.url).toContain(`&adults=${adults}&`));
+    }
+    await heading('Your details');
+    expect(lines()).toHaveLength(2);
+    expect(calls('availability')).toHaveLength(4);
+  });
+});
+
 describe('the rooms of a party', () => {
-  test('drop what is chosen from the one whose adults change', async () => {
+  test('lose the choice of the one whose adults change', async () => {
     const { user } = await openParty([1, 2, 2], 'double-sea', 'double-courtyard');
     await heading('Room 3 of 3');
     await user.selectOptions(await adultsIn(2), '1');
@@ -138,12 +153,15 @@ describe('the rooms of a party', () => {
     ]);
   });
 
-  test('are chosen again one by one, and those after it as well', async () => {
+  test('are chosen again one by one', async () => {
     const { user } = await openParty([1, 2, 2], 'double-sea', 'double-courtyard');
     await user.click(await screen.findByRole('link', { name: 'Change room 1' }));
     await heading('Room 1 of 3');
-    expect(address().room).toEqual([]);
-    expect(screen.queryByRole('link', { name: /^Change room/ })).not.toBeInTheDocument();
+    expect(address().room).toEqual(['', 'double-courtyard']);
+    expect(screen.getByRole('link', { name: /^Change room/ })).toHaveAccessibleName('Change room 2');
+    await user.click(await choose(COURTYARD));
+    await heading('Room 3 of 3');
+    expect(address().room).toEqual(['double-courtyard', 'double-courtyard']);
   });
 
   test('are kept when another one is removed', async () => {
@@ -236,7 +254,7 @@ describe('several rooms', () => {
     await openParty([4, 4]);
     await screen.findByRole('region', { name: /^No room for/ });
     expect(screen.queryByRole('link', { name: /^\d rooms:/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Several rooms' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Book several rooms' })).not.toBeInTheDocument();
   });
 
   describe('where nothing can be booked', () => {
@@ -247,7 +265,7 @@ describe('several rooms', () => {
     test('are not offered', async () => {
       await openPage({ search: STAY });
       await screen.findByText('€420.00');
-      expect(screen.queryByRole('link', { name: 'Several rooms' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Book several rooms' })).not.toBeInTheDocument();
     });
 
     test('are not offered to a large party either', async () => {
@@ -274,7 +292,7 @@ describe('an order of several rooms that is refused', () => {
     const before = calls('availability').length;
     await user.click(within(notice).getByRole('button', { name: 'See the rooms that are free' }));
     await heading('Room 2 of 3');
-    expect(address()).toEqual({ rooms: '2-2-2', room: ['double-sea'], adults: '2' });
+    expect(address()).toEqual({ rooms: '2-2-2', room: ['double-sea', '', 'double-sea'], adults: '2' });
     await choose(COURTYARD);
     expect(calls('availability').length).toBeGreaterThan(before);
   });
@@ -289,7 +307,7 @@ describe('an order of several rooms that is refused', () => {
     await typeGuest(user);
     bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await order(user);
-    await user.click(screen.getByRole('link', { name: 'All rooms' }));
+    await user.click(screen.getByRole('link', { name: 'Change room 2' }));
     await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
     bff.current.rooms = [testRoom('double-sea', SEA, '420.00')];
     answer(undefined);

@@ -2,11 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { partyAddress, sheetAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
-import {
-  type AvailabilityState,
-  isSameStay,
-  type RoomsAnswer,
-} from '../../lib/browser/search/use-availability.ts';
+import { type AvailabilityState, isSameStay } from '../../lib/browser/search/use-availability.ts';
 import { STAY, testAvailability, testRoom } from '../../lib/browser/test-property.ts';
 import type { Availability, RoomOffer } from '../../lib/contract/room-schema.ts';
 import { type StayQuery, stayKey } from '../../lib/contract/stay.ts';
@@ -27,7 +23,7 @@ const free = (adults: number, ...rooms: RoomOffer[]): Availability => ({
 
 /** What `useAvailability` knows at an address, if these are its answers. */
 function knowing(url: UrlState, ...answers: Availability[]): AvailabilityState {
-  const of = (stay: StayQuery): RoomsAnswer => {
+  const of = (stay: StayQuery): Pick<AvailabilityState, 'availability' | 'error' | 'loading'> => {
     const availability = answers.find((one) => isSameStay(one.stay, stay));
     return availability ? { availability, loading: false } : { loading: true };
   };
@@ -42,7 +38,8 @@ const idsOf = ({ rooms }: { rooms: AvailabilityState }) =>
   rooms.availability?.rooms.map(({ roomTypeId }) => roomTypeId);
 const leftOf = ({ rooms }: { rooms: AvailabilityState }) =>
   rooms.availability?.rooms.map(({ unitsAvailable }) => unitsAvailable);
-const namesIn = ({ party: step }: ReturnType<typeof useParty>) => step?.rooms.map((room) => room?.offer.name);
+const namesIn = ({ progress }: ReturnType<typeof useParty>) =>
+  progress?.rooms.map((room) => room?.offer.name);
 
 describe('staysOfChosen', () => {
   it('are the stays of the rooms that are chosen, each for its own adults', () => {
@@ -64,11 +61,11 @@ describe('useParty without a party', () => {
     expect(state.search).toBe(url.search);
     expect(state.rooms).toEqual(answers);
     expect(state.rooms.availability).toBe(answers.availability);
-    expect(state.party).toBeUndefined();
+    expect(state.progress).toBeUndefined();
   });
 
   it('has no rooms where nothing is asked', () => {
-    expect(seen({}, knowing({}))).toMatchObject({ search: undefined, party: undefined });
+    expect(seen({}, knowing({}))).toMatchObject({ search: undefined, progress: undefined });
   });
 });
 
@@ -77,25 +74,28 @@ describe('useParty', () => {
     const state = party(address([3, 2], 'twin'), free(3, TWIN), free(2, SEA, ATTIC));
     expect(state.search).toEqual(forAdults(2));
     expect(idsOf(state)).toEqual(['sea', 'attic']);
-    expect(namesIn(state)).toEqual(['Twin']);
-    expect(state.party).toMatchObject({ isGone: false, rooms: [{ stay: forAdults(3), offer: TWIN }] });
+    expect(namesIn(state)).toEqual(['Twin', undefined]);
+    expect(state.progress).toMatchObject({
+      isGone: false,
+      rooms: [{ stay: forAdults(3), offer: TWIN }, undefined],
+    });
   });
 
   it('shows them before it knows what the rooms before cost', () => {
     const state = party(address([3, 2], 'twin'), free(2, SEA));
     expect(idsOf(state)).toEqual(['sea']);
-    expect(namesIn(state)).toEqual([undefined]);
+    expect(namesIn(state)).toEqual([undefined, undefined]);
   });
 
   it('does not make a party or an answer anew with every drawing', () => {
     const url = address([2, 2], 'twin');
     const answers = knowing(url, free(2, TWIN, SEA));
     const { result, rerender } = renderHook(() => useParty(url, answers));
-    const { search, rooms, party: step } = result.current;
+    const { search, rooms, progress: step } = result.current;
     rerender();
     expect(result.current.search).toBe(search);
     expect(result.current.rooms.availability).toBe(rooms.availability);
-    expect(result.current.party?.party).toBe(step?.party);
+    expect(result.current.progress?.party).toBe(step?.party);
     expect(step?.party).toBe(url.party);
   });
 });
@@ -116,7 +116,7 @@ describe('what a party has chosen', () => {
   it('stays on offer where nobody tells how many are left', () => {
     const state = party(address([2, 2, 2], 'attic', 'attic'), free(2, ATTIC));
     expect(idsOf(state)).toEqual(['attic']);
-    expect(state.party?.isGone).toBe(false);
+    expect(state.progress?.isGone).toBe(false);
   });
 
   it('counts also where it was chosen for other adults', () => {
@@ -137,50 +137,50 @@ describe('a room that is gone', () => {
     const state = party(url, free(3, TWIN), free(1, ATTIC), free(2, ATTIC));
     expect(state.search).toEqual(forAdults(1));
     expect(idsOf(state)).toEqual(['attic']);
-    expect(state.party).toMatchObject({
+    expect(state.progress).toMatchObject({
       party: { adults: [3, 1, 2], chosen: ['twin'] },
       isGone: true,
     });
-    expect(namesIn(state)).toEqual(['Twin']);
+    expect(namesIn(state)).toEqual(['Twin', undefined, undefined]);
   });
 
-  it('takes the choice of the rooms after it along', () => {
+  it('leaves the choice of the rooms after it', () => {
     const state = party(
       address([1, 3, 2], 'sea', 'twin', 'attic'),
       free(1, ATTIC),
       free(3, TWIN),
       free(2, ATTIC),
     );
-    expect(state.party?.party.chosen).toEqual([]);
+    expect(state.progress?.party.chosen).toEqual(['', 'twin', 'attic']);
     expect(state.search).toEqual(forAdults(1));
-    expect(namesIn(state)).toEqual([]);
+    expect(namesIn(state)).toEqual([undefined, 'Twin', 'Attic']);
   });
 
   it('is the second of two of one kind where one unit is left', () => {
     const state = party(address([2, 2], 'sea', 'sea'), free(2, TWIN, SEA));
-    expect(state.party).toMatchObject({ party: { chosen: ['sea'] }, isGone: true });
+    expect(state.progress).toMatchObject({ party: { chosen: ['sea'] }, isGone: true });
     expect(idsOf(state)).toEqual(['twin']);
   });
 
   it('is none where two of one kind are left', () => {
     const state = party(address([2, 2], 'twin', 'twin'), free(2, TWIN));
-    expect(state.party).toMatchObject({ party: { chosen: ['twin', 'twin'] }, isGone: false });
+    expect(state.progress).toMatchObject({ party: { chosen: ['twin', 'twin'] }, isGone: false });
     expect(namesIn(state)).toEqual(['Twin', 'Twin']);
   });
 
   it('is not told before its answer is there', () => {
     const state = party(address([3, 2], 'sea', 'twin'), free(2, TWIN));
-    expect(state.party).toMatchObject({ party: { chosen: ['sea', 'twin'] }, isGone: false });
+    expect(state.progress).toMatchObject({ party: { chosen: ['sea', 'twin'] }, isGone: false });
   });
 
   it('leads to the same search and party with every drawing', () => {
     const url = address([3, 2], 'sea', 'twin');
     const answers = knowing(url, free(3, TWIN), free(2, TWIN));
     const { result, rerender } = renderHook(() => useParty(url, answers));
-    const { search, party: step } = result.current;
+    const { search, progress: step } = result.current;
     rerender();
     expect(result.current.search).toBe(search);
-    expect(result.current.party?.party).toBe(step?.party);
+    expect(result.current.progress?.party).toBe(step?.party);
   });
 });
 
@@ -201,15 +201,17 @@ describe('the form of a party', () => {
   it('says why one of them is not known', () => {
     const error = new Error('lost');
     const answers = knowing(url, free(3, TWIN));
-    const of = (stay: StayQuery): RoomsAnswer =>
+    const of = (stay: StayQuery): Pick<AvailabilityState, 'availability' | 'error' | 'loading'> =>
       stayKey(stay) === stayKey(forAdults(2)) ? { error, loading: false } : answers.of(stay);
-    expect(seen(url, { ...answers, of }).rooms).toMatchObject({ error, loading: false });
+    const state = seen(url, { ...answers, of });
+    expect(state.rooms).toMatchObject({ error, loading: false });
+    expect(state.search, 'what is asked for again').toEqual(forAdults(2));
   });
 
   it('has each room as it was offered for its own adults', () => {
     const dearer = { ...SEA, price: { amount: '500.00', currency: 'EUR' } };
     const state = party(url, free(3, TWIN, dearer), free(2, TWIN, SEA));
-    expect(state.party?.rooms).toEqual([
+    expect(state.progress?.rooms).toEqual([
       { stay: { ...forAdults(3), nights: 2 }, offer: TWIN },
       { stay: { ...forAdults(2), nights: 2 }, offer: SEA },
     ]);
@@ -220,7 +222,7 @@ describe('the sheet of a room', () => {
   it('changes nothing of what a party has chosen', () => {
     const url = sheetAddress(address([2, 2], 'twin'), 'sea');
     const state = party(url, free(2, TWIN, SEA));
-    expect(state.party?.party.chosen).toEqual(['twin']);
+    expect(state.progress?.party.chosen).toEqual(['twin']);
     expect(leftOf(state)).toEqual([1, 1]);
   });
 });

@@ -5,7 +5,6 @@ import { partyAddress, type UrlState } from '../../lib/browser/search/url-state.
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
 import type { NearState } from '../../lib/browser/search/use-near-offers.ts';
 import { nextRoomIndex, splitAdults, startParty } from '../../lib/contract/party.ts';
-import type { Property } from '../../lib/contract/property.ts';
 import type { Availability, RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { bookingAt } from '../bookings/booking-address.ts';
@@ -103,7 +102,7 @@ export function RoomsStep(props: RoomsStepProps) {
           {text('contact.readOnlyText', { property: property.name })}
         </LazyContactCard>
       )}
-      {refusal && <LazyRefusalNotice refusal={refusal} room={orderedRoomName(refusal, rooms, property)} />}
+      {refusal && <LazyRefusalNotice refusal={refusal} offers={rooms.availability?.rooms} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
         <Notice title={text('rooms.goneTitle')} tone="warning">
           <p>{text('rooms.goneText')}</p>
@@ -197,16 +196,6 @@ function SeveralRooms({ search, onGo }: { search: StayQuery; onGo(address: UrlSt
       {text('severalRooms.offer')}
     </StepLink>
   );
-}
-
-/** The name of the room that was ordered. If the room is not on offer any more, the configuration has it. */
-function orderedRoomName(
-  { order: { roomTypeId } }: Refusal,
-  { availability }: AvailabilityState,
-  property: Property,
-): string | undefined {
-  const offered = availability?.rooms.find((room) => room.roomTypeId === roomTypeId)?.name;
-  return offered ?? roomTextIn(property, roomTypeId)?.name;
 }
 
 /** Says what the search has come to once it is known; not what came with the page. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { ORDER, testAttempt, testOrder } from '../../lib/browser/test-attempt.ts';
-import { STAY, testRoom } from '../../lib/browser/test-property.ts';
+import { STAY, testProperty, testRoom } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import type { ChosenRoom } from '../step.ts';
 import { type FormRooms, isOrderFor, orderedIn, roomsOf } from './is-order-for.ts';
-import { refusedRoom } from './refused-room.ts';
+import { refusedName, refusedRoomIndex } from './refused-room-index.ts';
 
 const stayFor = (adults: number) => ({ ...STAY, adults, nights: 2 });
 const SEA: ChosenRoom = {
@@ -93,9 +93,9 @@ describe('roomsOf', () => {
   });
 });
 
-describe('refusedRoom', () => {
+describe('refusedRoomIndex', () => {
   const refusedAt = (...pointers: string[]) =>
-    refusedRoom({
+    refusedRoomIndex({
       kind: 'problem',
       problem: problem('sold-out', {
         errors: pointers.map((pointer) => ({ pointer, code: 'sold-out', message: 'Sold out.' })),
@@ -112,8 +112,35 @@ describe('refusedRoom', () => {
     expect(refusedAt()).toBeUndefined();
     expect(refusedAt('/roomTypeId')).toBeUndefined();
     expect(refusedAt('/guest/email')).toBeUndefined();
-    expect(refusedRoom({ kind: 'problem', problem: problem('sold-out'), order: ORDER })).toBeUndefined();
-    expect(refusedRoom({ kind: 'no-answer', order: ORDER })).toBeUndefined();
-    expect(refusedRoom(undefined)).toBeUndefined();
+    expect(refusedRoomIndex({ kind: 'problem', problem: problem('sold-out'), order: ORDER })).toBeUndefined();
+    expect(refusedRoomIndex({ kind: 'no-answer', order: ORDER })).toBeUndefined();
+    expect(refusedRoomIndex(undefined)).toBeUndefined();
+  });
+});
+
+describe('refusedName', () => {
+  const { property } = testProperty();
+  const offers = [SEA.offer, ATTIC.offer];
+  const refused = (order: Order, pointer?: string) => {
+    const errors = pointer === undefined ? [] : [{ pointer, code: 'sold-out', message: 'Sold out.' }];
+    return { kind: 'problem', problem: problem('sold-out', { errors }), order } as const;
+  };
+
+  it('is that of the room that was ordered, else of the refused one of several', () => {
+    const two = orderFor(form(SEA, ATTIC));
+    expect(refusedName(refused(orderFor(SEA)), offers, property)).toBe('Harbour View Double');
+    expect(refusedName(refused(two, '/rooms/0/roomTypeId'), offers, property)).toBe('Harbour View Double');
+    expect(refusedName(refused(two, '/rooms/1/roomTypeId'), offers, property)).toBe('Attic');
+  });
+
+  it('is the property’s own where the room is not on offer any more', () => {
+    const own = { ...property, rooms: { attic: { name: 'The attic' } } };
+    const refusal = refused(orderFor(form(SEA, ATTIC)), '/rooms/1/roomTypeId');
+    expect(refusedName(refusal, [SEA.offer], own)).toBe('The attic');
+    expect(refusedName(refusal, [SEA.offer], property)).toBeUndefined();
+  });
+
+  it('is none where a refusal is about all of several rooms', () => {
+    expect(refusedName(refused(orderFor(form(SEA, ATTIC))), offers, property)).toBeUndefined();
   });
 });

@@ -1,4 +1,7 @@
 import type { Refusal } from '../../lib/browser/attempt/phase.ts';
+import type { Property } from '../../lib/contract/property.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import { roomTextIn } from '../rooms/room-text.ts';
 
 /** Of an order of several rooms: the place of the first that it was refused for, from 0 on. */
 export function refusedRoomIndex(refusal: Refusal | undefined): number | undefined {
@@ -6,4 +9,22 @@ export function refusedRoomIndex(refusal: Refusal | undefined): number | undefin
   const [error] = refusal.problem.errors ?? [];
   const [, place] = /^\/rooms\/(\d+)\//.exec(error?.pointer ?? '') ?? [];
   return place === undefined ? undefined : Number(place);
+}
+
+/**
+ * The name of the room that was ordered, or, of several, of the one that the order was refused for. If the room is not
+ * on offer any more, the configuration has it.
+ */
+export function refusedName(
+  refusal: Refusal,
+  offers: readonly RoomOffer[],
+  property: Property,
+): string | undefined {
+  const { order } = refusal;
+  const { others = [] } = order;
+  const at = others.length > 0 ? refusedRoomIndex(refusal) : 0;
+  const roomTypeId = at === undefined ? undefined : [order, ...others][at]?.roomTypeId;
+  if (roomTypeId === undefined) return undefined;
+  const offered = offers.find((room) => room.roomTypeId === roomTypeId)?.name;
+  return offered ?? roomTextIn(property, roomTypeId)?.name;
 }

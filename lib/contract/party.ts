@@ -48,7 +48,8 @@ export const startParty = (adults: readonly number[]): Party => ({ adults, chose
 
 /** The party with another choice of the room at this place. @param roomTypeId empty: it is chosen again */
 export function chooseRoom({ adults, chosen }: Party, at: number, roomTypeId: string): Party {
-  return { adults, chosen: adults.map((_, index) => (index === at ? roomTypeId : (chosen[index] ?? ''))) };
+  const next = adults.map((_, index) => (index === at ? roomTypeId : (chosen[index] ?? '')));
+  return { adults, chosen: next.slice(0, next.findLastIndex((id) => id !== '') + 1) };
 }
 
 /** Whether the room at this place is chosen. */

@@ -79,7 +79,7 @@ function single(value: string | string[] | undefined): string | undefined {
 /** The rooms that the URL names, as far as they can be rooms at all. */
 function roomsIn(params: PageRequest['searchParams']) {
   const view = single(params.view);
-  const named = [params.room ?? []].flat().filter((id) => id.length <= MAX_ROOM_ID_CHARACTERS);
+  const named = [params.room ?? []].flat().map((id) => (id.length > MAX_ROOM_ID_CHARACTERS ? '' : id));
   return { view, ...readRooms({ view, rooms: single(params.rooms), named }) };
 }
 

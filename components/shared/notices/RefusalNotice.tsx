@@ -1,11 +1,13 @@
 import { ProblemError } from '../../../lib/browser/api-errors.ts';
 import type { Refusal } from '../../../lib/browser/attempt/phase.ts';
+import type { RoomOffer } from '../../../lib/contract/room-schema.ts';
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import { Button, buttonClass } from '../Button.tsx';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { changedPrice } from '../changed-price.ts';
 import { useText } from '../hooks/use-text.ts';
 import { PriceDifference } from '../PriceDifference.tsx';
+import { refusedName } from '../refused-room-index.ts';
 import { useWidget } from '../widget.ts';
 import { Notice } from './Notice.tsx';
 import { OrderWait } from './OrderWait.tsx';
@@ -15,7 +17,12 @@ export interface RefusalNoticeProps {
   refusal: Refusal;
   /** Leads to the other rooms; absent where they are in view. */
   onOtherRooms?: () => void;
-  /** Name of the room that the order was for. It is said where others stand beside it. */
+  /** What is on offer beside it, if that is known. */
+  offers?: readonly RoomOffer[] | undefined;
+  /**
+   * Name of the room that the order was for. It is said where others stand beside it.
+   * @default that of the offer, else the property's own
+   */
   room?: string | undefined;
   /** The room is one of several that were ordered, so it is said which. @default false */
   isOneOfSeveral?: boolean;
@@ -23,9 +30,10 @@ export interface RefusalNoticeProps {
 
 /** Why an order came to nothing, or may have, and the way on. */
 export function RefusalNotice(props: RefusalNoticeProps) {
-  const { refusal, onOtherRooms, room, isOneOfSeveral = false } = props;
+  const { refusal, onOtherRooms, offers = [], isOneOfSeveral = false } = props;
   const text = useText();
   const { property } = useWidget();
+  const { room = refusedName(refusal, offers, property) } = props;
   const problem = refusal.kind === 'problem' ? refusal.problem : undefined;
   const about = room && (isOneOfSeveral || !onOtherRooms) && (
     <p>

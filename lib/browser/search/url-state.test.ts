@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { MAX_ROOMS, nextRoom, type Party, stayOfRoom } from '../../contract/party.ts';
+import { MAX_ROOMS, nextRoomIndex, type Party, stayOfRoom } from '../../contract/party.ts';
 import { addDays } from '../../contract/stay.ts';
 import { daysOfChange, standIn, ZONES } from '../../test-zones.ts';
 import { STAY } from '../test-property.ts';
@@ -114,9 +114,10 @@ describe('a party in the address', () => {
     });
   });
 
-  it('leaves out rooms without a name, and those beyond its own', () => {
-    const { party } = readUrlState(`${DATES}&rooms=2-2&room=&room=a&room=b&room=c`);
-    expect(party?.chosen).toEqual(['a', 'b']);
+  it('has a room without a name where none is chosen yet, and none beyond its own', () => {
+    const { party, search } = readUrlState(`${DATES}&rooms=3-2&room=&room=b&room=c`);
+    expect(party?.chosen).toEqual(['', 'b']);
+    expect(search?.adults).toBe(3);
   });
 
   it('has the sheet of the room that is named last', () => {
@@ -167,7 +168,7 @@ describe('a party in the address', () => {
   it('is read again as it was written, whatever its rooms are called', () => {
     fc.assert(
       fc.property(parties, roomIds, fc.boolean(), (party, roomTypeId, isSheet) => {
-        const search = stayOfRoom(NIGHTS, party, nextRoom(party));
+        const search = stayOfRoom(NIGHTS, party, nextRoomIndex(party));
         const state: UrlState = { search, party, ...(isSheet && { roomTypeId, view: 'room' }) };
         expect(readUrlState(writeUrlState(state, '?locale=de&room=other&rooms=1-1'))).toEqual(state);
       }),

@@ -27,7 +27,7 @@ function asking(first: Shown, page: FirstAnswer = { locale: 'en' }) {
     availability: (stay: StayQuery) =>
       new Promise<Availability>((answer, fail) => calls.push({ stay, answer, fail })),
   };
-  const hook = renderHook(({ stay, further }: Shown) => useAvailability(api, stay, page, further), {
+  const hook = renderHook(({ stay, further = [] }: Shown) => useAvailability(api, stay, page, further), {
     initialProps: first,
   });
   return {

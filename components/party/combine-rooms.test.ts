@@ -4,7 +4,7 @@ import { STAY, testRoom } from '../../lib/browser/test-property.ts';
 import { sumOf } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { ChosenRoom } from '../step.ts';
-import { together } from './together.ts';
+import { combineRooms } from './combine-rooms.ts';
 
 const chosen = (offer: RoomOffer, adults = 2): ChosenRoom => ({
   offer,
@@ -17,14 +17,14 @@ const nights = (first: string, second: string) => [
 const TWIN = testRoom('twin', 'Twin', '180.00', { perNight: nights('80.00', '100.00') });
 const SEA = testRoom('sea', 'Sea', '420.50', { perNight: nights('200.25', '220.25') });
 
-describe('together', () => {
+describe('combineRooms', () => {
   it('a single room is itself', () => {
     const room = chosen(SEA);
-    expect(together([room])).toBe(room);
+    expect(combineRooms([room])).toBe(room);
   });
 
   it('several have all their adults, the whole price, and what each night costs in all', () => {
-    expect(together([chosen(TWIN, 1), chosen(SEA, 2)])).toEqual({
+    expect(combineRooms([chosen(TWIN, 1), chosen(SEA, 2)])).toEqual({
       stay: { ...STAY, adults: 3, nights: 2 },
       offer: {
         roomTypeId: 'twin',
@@ -37,29 +37,31 @@ describe('together', () => {
   });
 
   it('names a kind of room once, with how many there are', () => {
-    const { offer } = together([chosen(TWIN), chosen(SEA), chosen(TWIN)]);
+    const { offer } = combineRooms([chosen(TWIN), chosen(SEA), chosen(TWIN)]);
     expect(offer.name).toBe('2 × Twin + Sea');
   });
 
   it('says nothing of nights where one of the rooms does not', () => {
     const { perNight: _, ...sea } = SEA;
-    expect(together([chosen(TWIN), chosen(sea)]).offer).not.toHaveProperty('perNight');
+    expect(combineRooms([chosen(TWIN), chosen(sea)]).offer).not.toHaveProperty('perNight');
   });
 
   it('shows the pictures of the first room', () => {
     const photos = [{ src: '/bed.jpg', alt: 'bed', width: 1200, height: 800 }];
-    expect(together([chosen({ ...TWIN, photos }), chosen(SEA)]).offer.photos).toBe(photos);
-    expect(together([chosen(TWIN), chosen({ ...SEA, photos })]).offer).not.toHaveProperty('photos');
+    expect(combineRooms([chosen({ ...TWIN, photos }), chosen(SEA)]).offer.photos).toBe(photos);
+    expect(combineRooms([chosen(TWIN), chosen({ ...SEA, photos })]).offer).not.toHaveProperty('photos');
   });
 
   it('has another quote as soon as one of the rooms has', () => {
-    const before = together([chosen(TWIN), chosen(SEA)]).offer.quote;
-    expect(together([chosen(TWIN), chosen({ ...SEA, quote: 'quote-dearer' })]).offer.quote).not.toBe(before);
+    const before = combineRooms([chosen(TWIN), chosen(SEA)]).offer.quote;
+    expect(combineRooms([chosen(TWIN), chosen({ ...SEA, quote: 'quote-dearer' })]).offer.quote).not.toBe(
+      before,
+    );
   });
 
   it('does not add up prices of several currencies', () => {
     const inYen = { ...SEA, price: { amount: '42000', currency: 'JPY' } };
-    expect(() => together([chosen(TWIN), chosen(inYen)])).toThrow(RangeError);
+    expect(() => combineRooms([chosen(TWIN), chosen(inYen)])).toThrow(RangeError);
   });
 
   it('costs as much as its nights, where each room does', () => {
@@ -71,7 +73,7 @@ describe('together', () => {
     });
     fc.assert(
       fc.property(offers, fc.array(offers, { minLength: 1, maxLength: 2 }), (first, others) => {
-        const { price, perNight = [] } = together([first, ...others]).offer;
+        const { price, perNight = [] } = combineRooms([first, ...others]).offer;
         expect(sumOf(perNight.map(({ amount }) => ({ amount, currency: 'EUR' })))).toEqual(price);
       }),
     );
