@@ -93,7 +93,9 @@ function bookedStep({ bookings, url, memory, isCancelled }: Situation): Step | u
   if (url.view === 'room') return undefined;
   const kept = memory.kept?.at === url ? bookingAt([memory.kept.booked], url) : undefined;
   const listed = bookingAt(bookings, url);
-  const booked = listed && !isCancelled(listed) ? listed : kept;
+  const standing = bookings.filter((one) => !isCancelled(one));
+  // A cancelled one hides no other: that of another room of a party, or of the same room, ordered once more.
+  const booked = listed && !isCancelled(listed) ? listed : (kept ?? bookingAt(standing, url));
   return booked && { name: 'booked', booked };
 }
 

@@ -30,6 +30,17 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const confirmation = () => document.querySelector('[data-part=confirmation]');
 const AT_FIRST = { search: STAY, roomTypeId: 'double-sea' };
 
+test('a cancelled one hides none of the other rooms of its party', async () => {
+  const room = { roomTypeId: 'double-courtyard', name: 'Courtyard Double' };
+  const other = {
+    attempt: testAttempt('confirmed', { id: idOf('d'), room }),
+    booking: { ...BOOKING, reference: 'BH-D', room },
+  };
+  looks({ ...FIRST, booking: { ...FIRST.booking, status: 'cancelled' }, earlier: [other] });
+  await openPage({ search: STAY, party: { adults: [2, 2], chosen: ['double-sea', 'double-courtyard'] } });
+  await waitFor(() => expect(confirmation()).toHaveTextContent('BH-D'));
+});
+
 describe('where bookings can be cancelled', () => {
   beforeEach(() => {
     const { property, ...rest } = bff.current.property;
