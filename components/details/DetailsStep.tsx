@@ -121,7 +121,7 @@ export function DetailsStep({
               now={offer.price}
               {...(change.agree ? { onAgree: change.agree } : {})}
             >
-              <Button variant="plain" data-part="other-rooms" onClick={() => onRooms(true)}>
+              <Button variant="plain" data-part="other-rooms" onClick={() => onRooms(true, refused)}>
                 {text('priceChanged.otherRooms')}
               </Button>
             </PriceChange>

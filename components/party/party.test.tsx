@@ -317,6 +317,25 @@ describe('an order of several rooms that is refused', () => {
     expect(notice).not.toHaveTextContent(SEA);
   });
 
+  test('for the new price of one of them leads back to choose that one again', async () => {
+    const { user } = await openParty([2, 2], 'double-courtyard', 'double-sea');
+    await typeGuest(user);
+    bff.current.script('arm', {
+      kind: 'problem',
+      problem: problem('price-changed', {
+        quoted: { amount: '298.00', currency: 'EUR' },
+        current: { amount: '320.00', currency: 'EUR' },
+        quote: 'quote-dearer',
+        errors: [{ pointer: '/rooms/0/roomTypeId', code: 'price-changed', message: 'room 1 of 2' }],
+      }),
+    });
+    await order(user);
+    const notice = await screen.findByRole('region', { name: 'The price has changed' });
+    await user.click(within(notice).getByRole('button', { name: 'See other rooms' }));
+    await heading('Room 1 of 2');
+    expect(address()).toEqual({ rooms: '2-2', room: ['', 'double-sea'], adults: '2' });
+  });
+
   test('for a new price is agreed to as the new price of all', async () => {
     const { user } = await openParty([2, 2], 'double-courtyard', 'double-sea');
     await typeGuest(user);
