@@ -124,7 +124,7 @@ function OwnBookings({ flow, onHidden }: Pick<StepsViewProps, 'flow'> & { onHidd
 
 /** The attempts that the step is about. */
 function attemptsIn(step: Step): string[] {
-  if (step.name === 'booked') return [step.booked.attempt.id];
+  if (step.name === 'booked') return idsOf(step.booked.attempt);
   return step.name === 'ended' ? idsOf(step.ended.attempt) : [];
 }
 

@@ -2,6 +2,7 @@ import { partyAddress } from '../lib/browser/search/url-state.ts';
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
 import { startParty } from '../lib/contract/party.ts';
+import type { Stay } from '../lib/contract/stay-schema.ts';
 import { hasSameNights } from './bookings/booking-address.ts';
 import type { WaysOn } from './bookings/WaysOn.tsx';
 import { BookedStep } from './outcome/BookedStep.tsx';
@@ -20,9 +21,11 @@ export interface OutcomeStepProps {
 }
 
 /** The ways on from a booking. */
-function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: AttemptSummary): WaysOn {
+function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room, lines }: AttemptSummary): WaysOn {
   const isOtherStay = search !== undefined && !hasSameNights(search, stay);
-  const isOtherRoom = url.roomTypeId !== undefined && url.roomTypeId !== room.roomTypeId;
+  const asked = [...(url.party?.chosen ?? []), url.roomTypeId ?? ''].filter((id) => id !== '');
+  const ordered = lines ? lines.map(({ attempt }) => attempt.room.roomTypeId) : [room.roomTypeId];
+  const isOtherRoom = asked.length > 0 && !asked.some((id) => ordered.includes(id));
   return {
     asksForOther: isOtherStay || isOtherRoom,
     onGoOn: driver.leave,
@@ -37,6 +40,11 @@ function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: Atte
 export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
   const { bookable } = useWidget();
   const { search, rooms, driver, goTo } = flow;
+  const instead = ({ checkin, checkout, adults }: Stay) => {
+    driver.leave();
+    rooms.askNights({ checkin, checkout, adults });
+    goTo({ search: { checkin, checkout, adults } });
+  };
   switch (step.name) {
     case 'ended': {
       const { ended, ending } = step;
@@ -68,12 +76,7 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
             driver.leave();
           }}
           onEnd={onEnd}
-          onInstead={({ checkin, checkout, adults }) => {
-            const instead = { checkin, checkout, adults };
-            driver.leave();
-            rooms.askNights(instead);
-            goTo({ search: instead });
-          }}
+          onInstead={instead}
           onCancelled={() => {
             if (ended.phase === 'confirmed') flow.keepInView(ended);
           }}
@@ -87,6 +90,7 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
           {...step.booked}
           {...waysOn(flow, step.booked.attempt)}
           endBooking={driver.endBookings}
+          onInstead={instead}
           onCancelled={() => flow.keepInView(step.booked)}
         />
       );

@@ -1,7 +1,7 @@
 import { type AttemptPhase, isArming, isOpen, isUnresolved } from '../lib/browser/attempt/phase.ts';
 import type { SessionBooking } from '../lib/browser/attempt/session-bookings.ts';
 import type { UrlState } from '../lib/browser/search/url-state.ts';
-import { bookingAt } from './bookings/booking-address.ts';
+import { bookingAt, isAddressOf } from './bookings/booking-address.ts';
 import type { FlowMemory } from './flow-memory.ts';
 import { isOrderFor, orderedIn } from './shared/is-order-for.ts';
 import type { Step } from './step.ts';
@@ -19,6 +19,8 @@ export interface Situation {
   /** The step that the guest would stand before without an attempt. */
   browsing: Step;
   bookings: readonly SessionBooking[];
+  /** The latest order of several rooms, if one of them is booked. */
+  latestOrder: SessionBooking | undefined;
   isCancelled(booked: SessionBooking): boolean;
   memory: FlowMemory;
 }
@@ -35,8 +37,10 @@ interface ShownStep {
  * 2. what became of an order. A booking takes the place only of what its guest has waited at, and a rejection
  *    not the place of another order's form, nor of a booking. Who must ask the property is told so anywhere;
  * 3. the order on its way: its own form, else that it is on its way;
- * 4. what this browser has booked, at the address of its room and nights; not where that asks for the room's sheet;
- * 5. what the address asks for.
+ * 4. an order of several rooms, at its own address; where a room is not booked, anywhere but at a form, until its
+ *    guest has gone on from there;
+ * 5. what this browser has booked, at the address of its room and nights; not where that asks for the room's sheet;
+ * 6. what the address asks for.
  * What another tab orders changes nothing here as long as that goes well.
  */
 export function currentStep(situation: Situation): ShownStep {
@@ -51,7 +55,7 @@ export function currentStep(situation: Situation): ShownStep {
   const told = isTold ? attemptStep(attempt, slow) : undefined;
   if (told) return { step: told, hasGoneOn };
   if (isOrdering) return { step: formOfOrder(attempt, browsing) ?? { name: 'ordering' }, hasGoneOn };
-  return { step: bookedStep(situation) ?? browsing, hasGoneOn };
+  return { step: orderStep(situation) ?? bookedStep(situation) ?? browsing, hasGoneOn };
 }
 
 /**
@@ -83,6 +87,18 @@ function formOfOrder(attempt: AttemptPhase, browsing: Step): Step | undefined {
   if (isArming(attempt)) return isOrderFor(attempt.order, browsing) ? browsing : undefined;
   if (!('attempt' in attempt)) return undefined;
   return isOrderFor(orderedIn(attempt.attempt), browsing) ? browsing : undefined;
+}
+
+/** What became of the latest order of several rooms. */
+function orderStep({ latestOrder, url, browsing, memory, isCancelled }: Situation): Step | undefined {
+  if (!latestOrder || url.view === 'room') return undefined;
+  const { id, lines = [] } = latestOrder.attempt;
+  const stands = lines.some(({ attempt, booking }) => booking && !isCancelled({ attempt, booking }));
+  const isHere = stands && isAddressOf(latestOrder, url);
+  const isPartial = lines.some(({ booking }) => !booking);
+  const isUntold = memory.toldOrder?.id !== id || memory.toldOrder.at === url;
+  const isShown = isHere || (isPartial && isUntold && browsing.name !== 'details');
+  return isShown ? { name: 'booked', booked: latestOrder } : undefined;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface FlowMemory {
   waitedAt?: UrlState | undefined;
   /** The address at which a booking that was just cancelled, or found to be so, stays in view. */
   kept?: { booked: SessionBooking; at: UrlState } | undefined;
+  /** The order of several rooms that was last shown, and the address at which it was. */
+  toldOrder?: { id: string; at: UrlState } | undefined;
   /** A look has found nothing under way: what begins from now on in another tab replaces nothing here. */
   rested?: boolean | undefined;
   /** The last order. Whatever became of it, the rooms of its stay may not be what they were. */
@@ -58,6 +60,8 @@ export function remember(last: FlowMemory, { attempt, canOrder, url, browsing, s
     // A step is made anew with every drawing.
     if (last.form?.offer !== step.offer || last.form.stay !== step.stay) next.form = step;
   }
+  const order = orderIn(step);
+  if (order && order !== last.toldOrder?.id) next.toldOrder = { id: order, at: url };
   if (canOrder && attempt.phase === 'idle') next.rested = true;
   if (isAwaited(attempt, step)) next.waitedAt = url;
   if (attempt.phase === 'arming') next.outdated = attempt.order;
@@ -65,6 +69,13 @@ export function remember(last: FlowMemory, { attempt, canOrder, url, browsing, s
   if (refusal && browsing.name === 'rooms') next.read = refusal;
   if (refusal && isToldAt(browsing, refusal, last)) next.told = refusal;
   return isSame(last, next) ? last : next;
+}
+
+/** The id of the order of several rooms that the step shows. */
+function orderIn(step: Step): string | undefined {
+  if (step.name !== 'booked' && step.name !== 'ended') return undefined;
+  const { attempt } = step.name === 'booked' ? step.booked : step.ended;
+  return attempt.lines && attempt.id;
 }
 
 /** The guest waits for what becomes of this order: by an own press, or as this is all that is shown. */

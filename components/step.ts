@@ -63,7 +63,7 @@ export function isOfOrder({ name }: Step): boolean {
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {
     case 'rooms':
-      return `rooms ${stayKey(step.search)} ${asked} ${step.progress ? nextRoomIndex(step.progress.party) : ''}`;
+      return `rooms ${placeOf(step)} ${asked}`;
     case 'ended':
       return step.ended.phase;
     case 'booked':
@@ -71,4 +71,11 @@ export function stepName(step: Step, asked: number): string {
     default:
       return step.name;
   }
+}
+
+/** A party is at another place with each room, not with each number of adults that it tries. */
+function placeOf({ search, progress }: Extract<Step, { name: 'rooms' }>): string {
+  if (!progress) return stayKey(search);
+  const { checkin, checkout } = search;
+  return [checkin, checkout, nextRoomIndex(progress.party), ...progress.party.chosen].join(' ');
 }

@@ -11,7 +11,7 @@ import {
 import { type NearState, useNearOffers } from '../lib/browser/search/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/search/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
-import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
+import { type StayLimits, type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { hasSameNights } from './bookings/booking-address.ts';
 import { currentStep } from './current-step.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
@@ -77,6 +77,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     asksForBooking: url.view === 'booking' && manage !== undefined,
     browsing,
     bookings: ofPage.bookings,
+    latestOrder: ofPage.latestOrder,
     isCancelled: ({ booking }) => isCancelledByNow(slug, booking),
     memory: last,
   });
@@ -124,8 +125,14 @@ function initialUrl({ search, linked, roomTypeId, party, view }: BookingProps): 
   };
 }
 
-function validSearchIn({ search }: UrlState, limits: Parameters<typeof stayErrors>[1], today: string) {
-  return search && stayErrors(search, limits, today).length === 0 ? search : undefined;
+function validSearchIn(
+  { search, party }: UrlState,
+  limits: StayLimits,
+  today: string,
+): StayQuery | undefined {
+  const isValid = (stay: StayQuery) => stayErrors(stay, limits, today).length === 0;
+  const fits = (party?.adults ?? []).every((adults) => adults <= limits.maxAdults);
+  return search && fits && isValid(search) ? search : undefined;
 }
 
 /** The BFF is asked about an attempt just now. */
@@ -145,12 +152,13 @@ interface Browsed extends PartyAvailability {
   bookable: boolean;
 }
 
-function browsingStep({ url, search, rooms: { availability }, progress, bookable }: Browsed): Step {
+function browsingStep({ url, search, rooms: { availability }, progress: shown, bookable }: Browsed): Step {
   if (!search) return { name: 'search' };
+  // What cannot be booked is looked at room by room.
+  const progress = bookable ? shown : undefined;
   const offer = availability?.rooms.find(({ roomTypeId }) => roomTypeId === url.roomTypeId);
   if (url.view === 'room') return { name: 'rooms', search, roomGone: !offer, sheet: offer, progress };
-  if (progress)
-    return (bookable && formOf(progress)) || { name: 'rooms', search, roomGone: progress.isGone, progress };
+  if (progress) return formOf(progress) ?? { name: 'rooms', search, roomGone: progress.isGone, progress };
   if (availability && offer && bookable) return { name: 'details', stay: availability.stay, offer };
   return { name: 'rooms', search, roomGone: bookable && url.roomTypeId !== undefined };
 }

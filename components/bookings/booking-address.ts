@@ -1,5 +1,6 @@
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import type { UrlState } from '../../lib/browser/search/url-state.ts';
+import type { LineSummary } from '../../lib/contract/order/attempt-schema.ts';
 import { isWhole } from '../../lib/contract/party.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 
@@ -21,6 +22,14 @@ export function bookingAt(
   return bookings.find(
     ({ attempt: { stay, room } }) => rooms.includes(room.roomTypeId) && hasSameNights(search, stay),
   );
+}
+
+/** Whether a party has chosen the rooms of this order. */
+export function isAddressOf({ attempt }: SessionBooking, { search, party }: UrlState): boolean {
+  const lines = attempt.lines ?? [];
+  const isRoom = ({ attempt: { room, stay } }: LineSummary, at: number) =>
+    room.roomTypeId === party?.chosen[at] && stay.adults === party.adults[at];
+  return lines.length === party?.adults.length && hasSameNights(search, attempt.stay) && lines.every(isRoom);
 }
 
 /** Whether these nights are the stay's. */

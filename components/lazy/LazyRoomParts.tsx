@@ -35,14 +35,15 @@ export const LazyRoomOrderField = memo(function LazyRoomOrderField(props: RoomOr
   );
 });
 
-/** The rooms of a party, on the page of its next room. As {@link LazyRoomOrderField}, drawn anew only after a change. */
+const Panel = lazy(async () => ({ default: (await atRest.whenLoaded).PartyPanel }));
+
+/** The rooms of a party, on the page of its next room. As {@link LazyRoomOrderField}. */
 export const LazyPartyPanel = memo(function LazyPartyPanel(props: PartyPanelProps) {
+  const [{ Part }] = useState(() => ({ Part: atRest.loaded?.PartyPanel ?? Panel }));
   return (
-    <Lazy
-      {...partOf(atRest, (parts) => parts.PartyPanel)}
-      props={props}
-      waiting={<div className="bh-card bh-party" aria-busy="true" />}
-    />
+    <Suspense fallback={<div className="bh-card bh-party" aria-busy="true" />}>
+      <Part {...props} />
+    </Suspense>
   );
 }, isSamePanel);
 

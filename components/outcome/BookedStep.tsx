@@ -2,29 +2,29 @@ import { useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import type { WaysOn } from '../bookings/WaysOn.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { RoomsOutcome, type RoomsOutcomeProps } from './RoomsOutcome.tsx';
 import { useCancelledElsewhere } from './use-cancelled-elsewhere.ts';
 
-interface BookedStepProps extends SessionBooking, WaysOn {
+interface BookedStepProps extends SessionBooking, WaysOn, Pick<RoomsOutcomeProps, 'onInstead'> {
   /** Ends the booking. @returns whether that is done */
   endBooking(id: string): Promise<boolean>;
   onCancelled(): void;
 }
 
 /** What this browser has booked, at its own address. */
-export function BookedStep({ endBooking, ...shown }: BookedStepProps) {
+export function BookedStep({ endBooking, onInstead, ...shown }: BookedStepProps) {
   const [end, setEnd] = useState<'none' | 'under way' | 'failed'>('none');
-  useCancelledElsewhere(shown.booking, shown.onCancelled);
+  const { attempt, booking } = shown;
+  const { lines } = attempt;
+  useCancelledElsewhere(booking, shown.onCancelled);
   const endIt = async () => {
     setEnd('under way');
-    setEnd((await endBooking(shown.attempt.id)) ? 'none' : 'failed');
+    setEnd((await endBooking(attempt.id)) ? 'none' : 'failed');
   };
-  return (
-    <Confirmation
-      {...shown}
-      earlier
-      ending={end === 'under way'}
-      endFailed={end === 'failed'}
-      onEnd={() => void endIt()}
-    />
-  );
+  const ending = { ending: end === 'under way', endFailed: end === 'failed', onEnd: () => void endIt() };
+  if (lines)
+    return (
+      <RoomsOutcome {...shown} {...ending} phase="confirmed" earlier lines={lines} onInstead={onInstead} />
+    );
+  return <Confirmation {...shown} {...ending} earlier />;
 }

@@ -36,17 +36,20 @@ export function ConfirmationHead(props: ConfirmationHeadProps) {
       </>
     );
   }
-  if (!earlier) {
+  if (rooms || !earlier) {
     const name = fullName(booking.guest, locale);
     return (
       <>
-        {(!rooms || rooms.booked === rooms.count) && (
+        {!earlier && (!rooms || rooms.booked === rooms.count) && (
           <span className="bh-seal" data-part="seal" aria-hidden="true">
             <Icon name="check" />
           </span>
         )}
         <StepHeading>{rooms ? roomsTitle(rooms, text) : text('confirmation.title')}</StepHeading>
-        <p className="bh-lead">{text('confirmation.thanks', { name, property: property.name })}</p>
+        {!earlier && (
+          <p className="bh-lead">{text('confirmation.thanks', { name, property: property.name })}</p>
+        )}
+        {unsent && <Unsent />}
       </>
     );
   }

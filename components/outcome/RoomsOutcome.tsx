@@ -3,6 +3,7 @@ import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import { sumOf } from '../../lib/contract/money.ts';
 import type { LineSummary } from '../../lib/contract/order/attempt-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { WayOnButton, type WaysOn } from '../bookings/WaysOn.tsx';
 import { CancellationLine } from '../cancellation/CancellationLine.tsx';
 import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
@@ -59,7 +60,7 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
         <ConfirmationHead
           {...props}
           cancelled={first === undefined}
-          rooms={{ booked: booked.length, count }}
+          rooms={{ booked: standing.length, count }}
         />
       ) : (
         <>
@@ -191,6 +192,11 @@ function CancelRoom(props: LazyCancelOfferProps) {
   return useCanCancel(props.booking) && <LazyCancelOffer {...props} />;
 }
 
+const WHY: Readonly<Record<string, MessageKey>> = {
+  'sold-out': 'severalRooms.soldOut',
+  'price-changed': 'priceChanged.title',
+};
+
 /** Why there is no booking, and the way on. */
 function NotBooked({
   attempt,
@@ -203,7 +209,7 @@ function NotBooked({
   }
   return (
     <>
-      <p>{text(attempt.reason === 'sold-out' ? 'severalRooms.soldOut' : 'severalRooms.notBooked')}</p>
+      <p>{text(WHY[attempt.reason ?? 'other'] ?? 'severalRooms.notBooked')}</p>
       <Button
         variant="plain"
         className="bh-no-print"

@@ -68,6 +68,53 @@ async function order(...lines: [OrderLine, ...OrderLine[]]) {
   return page;
 }
 
+/** The guest comes back in a new page, at the address of the order or elsewhere. */
+async function comeBack(lines: [OrderLine, ...OrderLine[]], at: Parameters<typeof openPage>[0]) {
+  const [booking] = lines.flatMap((line) => line.booking ?? []);
+  bff.current.put(testOrder(lines), booking);
+  return openPage(at);
+}
+
+describe('an order that is found by a page', () => {
+  const rooms = partyAddress(STAY, { adults: [2, 1], chosen: [SEA.roomTypeId, COURTYARD.roomTypeId] });
+  const here = { search: STAY, ...(rooms.party && { party: rooms.party }) };
+  const partly = (): [OrderLine, OrderLine] => [lineOf('confirmed'), soldOut(1)];
+
+  test('is shown with all its rooms at its own address', async () => {
+    const lines: [OrderLine, OrderLine] = [
+      lineOf('confirmed'),
+      lineOf('confirmed', COURTYARD, { adults: 1 }),
+    ];
+    await comeBack(lines, here);
+    await heading('Your 2 rooms are booked');
+    expect(outcome()).toHaveLength(2);
+    expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  test('is not shown at the address of other rooms', async () => {
+    const { party } = partyAddress(STAY, { adults: [1, 2], chosen: ['double-sea', 'double-sea'] });
+    await comeBack(partly(), { search: STAY, ...(party && { party }) });
+    await screen.findByText(/BH-/);
+    expect(outcome()).toHaveLength(0);
+  });
+
+  test('is told anywhere, until its guest goes on, where a room is not booked', async () => {
+    const { user } = await comeBack(partly(), {});
+    await heading('1 of 2 rooms booked');
+    expect(roomAt(1)).toHaveTextContent('this room was taken in the meantime');
+    await user.click(screen.getByRole('button', { name: 'Book another stay' }));
+    await heading('Plan your stay');
+    expect(outcome()).toHaveLength(0);
+  });
+
+  test('does not take the place of a form', async () => {
+    await comeBack(partly(), { search: { ...STAY, adults: 1 }, roomTypeId: 'double-courtyard' });
+    await screen.findByText(/BH-/);
+    expect(screen.getByRole('heading', { level: 2, name: 'Your details' })).toBeInTheDocument();
+  });
+});
+
 describe('an order of which all rooms are booked', () => {
   test('is told with a number, the adults and the price of each', async () => {
     const lines = [

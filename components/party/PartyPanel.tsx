@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { partyAddress, type UrlState } from '../../lib/browser/search/url-state.ts';
 import { chooseRoom, isChosen, MAX_ROOMS, nextRoomIndex, type Party } from '../../lib/contract/party.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
@@ -23,9 +24,15 @@ export function PartyPanel({ search, progress: { party, rooms }, onGo }: PartyPa
   const text = useText();
   const { adults, chosen } = party;
   const next = nextRoomIndex(party);
+  const section = useFocusOnRoom(adults.length);
   const more = partyAddress(search, { adults: [...adults, 1], chosen });
   return (
-    <section className="bh-card bh-party" data-part="party" aria-label={text('severalRooms.list')}>
+    <section
+      ref={section}
+      className="bh-card bh-party"
+      data-part="party"
+      aria-label={text('severalRooms.list')}
+    >
       <ol>
         {adults.map((_, at) => (
           <li
@@ -51,6 +58,20 @@ export function PartyPanel({ search, progress: { party, rooms }, onGo }: PartyPa
       )}
     </section>
   );
+}
+
+/** What adds a room, or leaves one out, may be gone with the press: then the focus goes to the last room. */
+function useFocusOnRoom(count: number) {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(count);
+  useEffect(() => {
+    if (last.current === count) return;
+    last.current = count;
+    if (document.activeElement !== document.body) return;
+    const selects = section.current?.querySelectorAll('select');
+    selects?.[selects.length - 1]?.focus();
+  }, [count]);
+  return section;
 }
 
 interface PartyRoomProps extends Pick<PartyPanelProps, 'search' | 'onGo'> {
@@ -79,7 +100,7 @@ function PartyRoom({ search, party, at, room, onGo }: PartyRoomProps) {
         <span className={room ? undefined : 'bh-quiet'} data-part="party-choice">
           {room ? (
             <>
-              {room.offer.name} <Shown>{format.money(room.offer.price)}</Shown>
+              {room.offer.name} <Shown className="bh-party-price">{format.money(room.offer.price)}</Shown>
             </>
           ) : (
             !isChosen(party, at) && text('severalRooms.open')

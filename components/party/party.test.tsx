@@ -371,3 +371,24 @@ test('the way back from a room that is chosen leads to the choice before it', as
   await heading('Room 1 of 2');
   expect(window.location.search).toBe(writeUrlState(partyAddress(STAY, { adults: [2, 2], chosen: [] })));
 });
+
+describe('the focus', () => {
+  test('stays on the adults of the room that is chosen now', async () => {
+    const { user } = await openParty([1, 2]);
+    await user.selectOptions(await adultsIn(1), '3');
+    await waitFor(() => expect(address().rooms).toBe('3-2'));
+    expect(await adultsIn(1)).toHaveFocus();
+  });
+
+  test('goes to the room that is added last, as nothing more can be added', async () => {
+    const { user } = await openParty([1, 2]);
+    await user.click(await screen.findByRole('link', { name: 'Add a room' }));
+    await waitFor(() => expect(address().rooms).toBe('1-2-1'));
+    await waitFor(async () => expect(await adultsIn(3)).toHaveFocus());
+  });
+});
+
+test('a party with more adults in a room than the house takes is no search', async () => {
+  await openParty([2, 99], 'double-sea');
+  await heading('Plan your stay');
+});

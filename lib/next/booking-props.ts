@@ -108,7 +108,8 @@ function searchOf(
   const stay = party
     ? stayOfNextRoom({ checkin, checkout }, party)
     : { checkin, checkout, adults: parseAdults(adults) };
-  return stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
+  const fits = (party?.adults ?? []).every((count) => count <= config.limits.maxAdults);
+  return fits && stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
 }
 
 async function answerOf(

@@ -15,6 +15,7 @@ const NO_DRIVER: AttemptDriver = {
   end: nothing,
   leave: nothing,
   bookings: () => [],
+  latestOrder: () => undefined,
   endBookings: () => Promise.resolve(false),
   dismissRefusal: nothing,
 };
@@ -30,6 +31,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene, still: boolean): Bo
     near: 'asking',
     attempt: IDLE,
     bookings: [],
+    latestOrder: undefined,
     canOrder: true,
     ordersElsewhere: false,
     hasDriverLoadFailed: false,

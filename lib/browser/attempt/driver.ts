@@ -39,6 +39,8 @@ export interface AttemptDriver {
   leave(): void;
   /** The session's bookings, the newest first; the same list until there is news. */
   bookings(): readonly SessionBooking[];
+  /** The latest order of several rooms, if one of them is booked: each room with what became of it. */
+  latestOrder(): SessionBooking | undefined;
   /**
    * Ends one of {@link AttemptDriver.bookings}, or all of them. Nothing happens while the page shows an
    * order, or where the session holds a booking that is not listed here.
@@ -320,6 +322,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     end: () => apply({ type: 'end-wished' }),
     leave: () => apply({ type: 'left' }),
     bookings: bookings.all,
+    latestOrder: bookings.order,
     endBookings: async (id) => {
       // A rejection is over; it does not stand in the way of the bookings before it.
       if (state.phase !== 'idle' && state.phase !== 'rejected') return false;

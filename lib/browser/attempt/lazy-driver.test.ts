@@ -24,6 +24,7 @@ function testDriver() {
     end: () => told.push('end'),
     leave: () => told.push('leave'),
     bookings: () => [],
+    latestOrder: () => undefined,
     endBookings: () => Promise.resolve(false),
     dismissRefusal: () => told.push('dismiss'),
   };

@@ -62,6 +62,7 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
     end: () => driver?.end(),
     leave: () => driver?.leave(),
     bookings: () => driver?.bookings() ?? NO_BOOKINGS,
+    latestOrder: () => driver?.latestOrder(),
     endBookings: (id) => driver?.endBookings(id) ?? Promise.resolve(false),
     dismissRefusal: () => driver?.dismissRefusal(),
   };

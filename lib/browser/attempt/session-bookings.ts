@@ -1,5 +1,5 @@
 import type { AttemptSummary, Booking, CurrentAnswer } from '../../contract/order/attempt-schema.ts';
-import type { AttemptPhase } from './phase.ts';
+import { type AttemptPhase, idsOf } from './phase.ts';
 
 /** A booking of this browser's session, and the order that made it. */
 export interface SessionBooking {
@@ -11,6 +11,8 @@ export interface SessionBooking {
 export interface SessionBookings {
   /** The newest first. */
   all(): readonly SessionBooking[];
+  /** The session's latest order, where it is of several rooms and one is booked; with the rooms that are not. */
+  order(): SessionBooking | undefined;
   /** A look has found these. @returns whether that is news */
   found(answer: CurrentAnswer): boolean;
   /** The order of this page has come to this. @returns whether that is news */
@@ -32,6 +34,14 @@ const NONE: readonly SessionBooking[] = [];
 /** Knows of none at first. */
 export function createSessionBookings(): SessionBookings {
   let known = NONE;
+  let order: SessionBooking | undefined;
+  /** @returns whether that is news. The object stays the same until there is. */
+  const learnOrder = (attempt: AttemptSummary | null, booking: Booking | undefined): boolean => {
+    const next = attempt?.lines && booking ? { attempt, booking } : undefined;
+    if (JSON.stringify(next) === JSON.stringify(order)) return false;
+    order = next;
+    return true;
+  };
   const learn = (next: readonly SessionBooking[]): boolean => {
     if (signOf(next) === signOf(known)) return false;
     known = next;
@@ -39,7 +49,11 @@ export function createSessionBookings(): SessionBookings {
   };
   return {
     all: () => known,
-    found: (answer) => learn(bookingsIn(answer)),
+    order: () => order,
+    found: (answer) => {
+      const hasNewOrder = learnOrder(answer.attempt, answer.booking);
+      return learn(bookingsIn(answer)) || hasNewOrder;
+    },
     unlistedIn: (answer) => {
       const ids = known.map(({ attempt }) => attempt.id);
       return bookingsIn(answer).find(({ attempt }) => !ids.includes(attempt.id));
@@ -48,12 +62,14 @@ export function createSessionBookings(): SessionBookings {
     reached: (state) => {
       if (!('attempt' in state)) return false;
       const booking = state.phase === 'confirmed' ? state.booking : undefined;
+      learnOrder(state.attempt, booking);
       const booked = bookedOf(state.attempt, booking);
       const isNew = (one: SessionBooking) => !booked.some(({ attempt }) => attempt.id === one.attempt.id);
       return booked.length > 0 && learn([...booked, ...known.filter(isNew)]);
     },
     ended: (ids) => {
       known = ids ? known.filter(({ attempt }) => !ids.includes(attempt.id)) : NONE;
+      if (order && (!ids || idsOf(order.attempt).some((id) => ids.includes(id)))) order = undefined;
       return true;
     },
   };

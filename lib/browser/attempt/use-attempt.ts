@@ -10,6 +10,8 @@ export interface AttemptOfPage {
   attempt: AttemptPhase;
   /** See {@link AttemptDriver.bookings}. */
   bookings: readonly SessionBooking[];
+  /** See {@link AttemptDriver.latestOrder}. */
+  latestOrder: SessionBooking | undefined;
   /** See {@link AttemptDriver.canOrder}. */
   canOrder: boolean;
   /** See {@link AttemptDriver.ordersElsewhere}. */
@@ -35,12 +37,13 @@ export function useAttempt(api: LazyApi, apiBase: string): AttemptOfPage {
   );
   const attempt = useSyncExternalStore(driver.subscribe, driver.state, () => IDLE);
   const bookings = useSyncExternalStore(driver.subscribe, driver.bookings, driver.bookings);
+  const latestOrder = useSyncExternalStore(driver.subscribe, driver.latestOrder, driver.latestOrder);
   const canOrder = useSyncExternalStore(driver.subscribe, driver.canOrder, () => false);
   const ordersElsewhere = useSyncExternalStore(driver.subscribe, driver.ordersElsewhere, () => false);
   const hasDriverLoadFailed = useSyncExternalStore(driver.subscribe, driver.hasLoadFailed, () => false);
   useEffect(() => driver.start(), [driver]);
   useWarningBeforeLeaving(isUnresolved(attempt) && !isFound(attempt));
-  return { attempt, bookings, canOrder, ordersElsewhere, hasDriverLoadFailed, driver };
+  return { attempt, bookings, latestOrder, canOrder, ordersElsewhere, hasDriverLoadFailed, driver };
 }
 
 /** The attempt was found in the session, where the next tab finds it too: its guest may leave this tab. */

@@ -66,7 +66,7 @@ export const severalRooms: GalleryGroup = {
       name: 'rooms-booked',
       title: 'Both rooms are booked',
       shows: 'Each room with its number, its price and its way out.',
-      sign: 'severalRooms.allBooked',
+      sign: '[data-part=rooms-outcome]',
       scene: (house) => ended(house, 'confirmed', linesOf(house)),
     },
     {
