@@ -139,6 +139,12 @@ test('a room that is taken after the press is told, and the other stands until i
   await inspect(page, 'one of two rooms booked');
   expect(await panel.bookings()).toMatchObject([{ room: { roomTypeId: room.roomTypeId } }]);
 
+  // Whoever comes back is told the same, at another address as well.
+  await page.reload();
+  await expect(outcome(guest).last()).toContainText(guest.words('severalRooms.soldOut'));
+  await guest.open();
+  await expect(guest.heading('severalRooms.someBooked', { booked: 1, count: 2 })).toBeVisible();
+
   await guest.press(
     outcome(guest)
       .first()
