@@ -10,6 +10,7 @@ import {
 } from '../lib/browser/search/use-availability.ts';
 import { type NearState, useNearOffers } from '../lib/browser/search/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/search/use-url-state.ts';
+import { fitsLimits } from '../lib/contract/party.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { hasSameNights } from './bookings/booking-address.ts';
@@ -130,9 +131,8 @@ function validSearchIn(
   limits: StayLimits,
   today: string,
 ): StayQuery | undefined {
-  const isValid = (stay: StayQuery) => stayErrors(stay, limits, today).length === 0;
-  const fits = (party?.adults ?? []).every((adults) => adults <= limits.maxAdults);
-  return search && fits && isValid(search) ? search : undefined;
+  if (!search || !fitsLimits(party, limits)) return undefined;
+  return stayErrors(search, limits, today).length === 0 ? search : undefined;
 }
 
 /** The BFF is asked about an attempt just now. */

@@ -19,7 +19,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { type FormRooms, isOrderFor, roomsOf } from '../shared/is-order-for.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
-import { refusedRoomIndex } from '../shared/refused-room-index.ts';
+import { refusedRoomIndex } from '../shared/refused-room.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';

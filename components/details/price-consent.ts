@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import { type Money, sumOf } from '../../lib/contract/money.ts';
 import { changedPrice, type Quoted } from '../shared/changed-price.ts';
-import { refusedRoomIndex } from '../shared/refused-room-index.ts';
+import { refusedRoomIndex } from '../shared/refused-room.ts';
 import type { ChosenRoom, ChosenRooms } from '../step.ts';
 
 /** What the next order would cost, and whether the guest still has to agree to it. */

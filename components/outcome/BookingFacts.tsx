@@ -21,6 +21,18 @@ export interface BookingFactsProps {
   ordered?: Money;
 }
 
+/** Says where the booking stands. */
+export function BookingMarkWords({ mark }: Pick<BookingFactsProps, 'mark'>) {
+  const text = useText();
+  return (
+    mark && (
+      <p className="bh-booking-mark" data-part="booking-mark">
+        {text(`manage.${mark}`)}
+      </p>
+    )
+  );
+}
+
 /** What was booked, for whom and for how much, as far as it is known. */
 export function BookingFacts({ booking, mark, ordered }: BookingFactsProps) {
   const text = useText();
@@ -38,11 +50,7 @@ export function BookingFacts({ booking, mark, ordered }: BookingFactsProps) {
               {room.name}
             </h3>
           )}
-          {mark && (
-            <p className="bh-booking-mark" data-part="booking-mark">
-              {text(`manage.${mark}`)}
-            </p>
-          )}
+          <BookingMarkWords mark={mark} />
         </div>
       )}
       {stay && <StayFacts stay={stay} />}

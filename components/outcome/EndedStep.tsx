@@ -20,7 +20,7 @@ interface EndedStepProps
 export function EndedStep(props: EndedStepProps) {
   const { ended, ending, onEnd, rooms, onTake, onInstead, onCancelled, ...ways } = props;
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
-  // Of an order of which nothing is booked, there is one thing to tell of all rooms.
+  // A rejected order has no booking, so all its rooms are told together.
   if (ended.attempt.lines && ended.phase !== 'rejected')
     return <RoomsOutcome {...ended} {...end} {...ways} lines={ended.attempt.lines} onInstead={onInstead} />;
   switch (ended.phase) {

@@ -20,9 +20,16 @@ import { useWidget } from '../shared/widget.ts';
 import { JsonLd } from '../structured-data/JsonLd.tsx';
 import { reservationData } from '../structured-data/reservation-data.ts';
 import { attemptNumber } from './attempt-number.ts';
+import { BookingMarkWords } from './BookingFacts.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ConfirmationHead } from './ConfirmationHead.tsx';
-import { LazyCancelOffer, type LazyCancelOfferProps, pricedBooking, useCanCancel } from './cancel-here.tsx';
+import {
+  LazyCancelOffer,
+  type LazyCancelOfferProps,
+  type PricedBooking,
+  pricedBooking,
+  useCanCancel,
+} from './cancel-here.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -42,9 +49,7 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
   const { attempt, lines, phase, unsent, onInstead, ...ways } = props;
   const text = useText();
   const { property } = useWidget();
-  const booked = lines.flatMap(({ attempt: { state, price }, booking }) =>
-    state === 'confirmed' && booking ? { ...booking, price: booking.price ?? price } : [],
-  );
+  const booked = lines.flatMap((line) => bookingOf(line) ?? []);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   /** Of how many rooms nobody knows whether they are cancelled. */
   const [doubts, countDoubt] = useReducer((count: number, inDoubt: boolean) => count + (inDoubt ? 1 : -1), 0);
@@ -110,6 +115,11 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
   );
 }
 
+/** The booking of a room, where there is one. */
+function bookingOf({ attempt, booking }: LineSummary): PricedBooking | undefined {
+  return attempt.state === 'confirmed' && booking ? pricedBooking({ attempt, booking }) : undefined;
+}
+
 interface RoomOutcomeProps extends Pick<RoomsOutcomeProps, 'onInstead'> {
   line: LineSummary;
   /** Its place in the list, from 1 on. */
@@ -119,13 +129,7 @@ interface RoomOutcomeProps extends Pick<RoomsOutcomeProps, 'onInstead'> {
 }
 
 /** One room: its booking, or what became of it. */
-function RoomOutcome({
-  line: { attempt, booking },
-  number,
-  onInstead,
-  onCancelled,
-  onDoubt,
-}: RoomOutcomeProps) {
+function RoomOutcome({ line, number, onInstead, onCancelled, onDoubt }: RoomOutcomeProps) {
   const text = useText();
   const format = useFormat();
   const { property } = useWidget();
@@ -136,52 +140,48 @@ function RoomOutcome({
   useEffect(() => {
     if (justCancelled) heading.current?.focus();
   }, [justCancelled]);
-  const isBooked = attempt.state === 'confirmed' && booking !== undefined;
-  const isCancelled = isBooked && isCancelledByNow(property.slug, booking);
-  const mark = isCancelled ? 'cancelled' : isBooked ? 'confirmed' : undefined;
-  const priced = isBooked ? pricedBooking({ attempt, booking }) : undefined;
+  const { attempt } = line;
+  const booking = bookingOf(line);
+  const isCancelled = booking !== undefined && isCancelledByNow(property.slug, booking);
+  const mark = isCancelled ? 'cancelled' : booking && 'confirmed';
   return (
     <li className="bh-card bh-booking" data-part="booking" data-mark={mark} aria-labelledby={id}>
       <div className="bh-booking-head">
         <h3 ref={heading} id={id} tabIndex={-1} className="bh-subtitle" data-part="room-name">
           {text('severalRooms.roomNamed', { number, room: attempt.room.name })}
         </h3>
-        {mark && (
-          <p className="bh-booking-mark" data-part="booking-mark">
-            {text(`manage.${mark}`)}
-          </p>
-        )}
+        <BookingMarkWords mark={mark} />
       </div>
       <p className="bh-summary-total">
         <Shown>{format.adults(attempt.stay.adults)}</Shown>
-        {isBooked && (
+        {booking && (
           <>
-            <Price money={booking.price ?? attempt.price} className="bh-total" />
+            <Price money={booking.price} className="bh-total" />
             <PriceTerms payable={!isCancelled} />
           </>
         )}
       </p>
-      {isBooked ? (
+      {booking ? (
         <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
           <bdi>{booking.reference}</bdi>
         </NumberToKeep>
       ) : (
         <NotBooked {...{ attempt, onInstead }} />
       )}
-      {priced && !isCancelled && (
+      {booking && !isCancelled && (
         <>
-          <CancellationLine {...priced} />
+          <CancellationLine {...booking} />
           <CancelRoom
-            booking={priced}
+            booking={booking}
             describedBy={id}
             onDoubt={onDoubt}
             onCancelled={() => {
-              noteCancelled(property.slug, priced);
+              noteCancelled(property.slug, booking);
               setJustCancelled(true);
               onCancelled();
             }}
           />
-          <JsonLd thing={reservationData(priced, attempt, property)} />
+          <JsonLd thing={reservationData(booking, attempt, property)} />
         </>
       )}
     </li>

@@ -1,5 +1,5 @@
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
-import { sameMoney } from '../../lib/contract/money.ts';
+import { type Money, sameMoney } from '../../lib/contract/money.ts';
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
 import type { Cancellable } from '../cancellation/use-terms.ts';
 import type { CancelOfferProps } from '../manage/CancelOffer.tsx';
@@ -9,14 +9,14 @@ import { useWidget } from '../shared/widget.ts';
 
 /** @file A booking can be cancelled where it is shown. */
 
-/** A booking with the price that it was ordered at, and with its nights', where they are known. */
-type PricedBooking = Booking & Pick<Cancellable, 'price' | 'perNight'>;
+/** A booking with its price, and with those of its nights, where they are known. */
+export type PricedBooking = Booking & { price: Money } & Pick<Cancellable, 'perNight'>;
 
 /** The booking with the price that it was ordered at. Not every service tells the price again. */
 export function pricedBooking({ attempt, booking }: SessionBooking): PricedBooking {
   const { price, perNight } = attempt;
   const isAsOrdered = sameMoney(booking.price ?? price, price);
-  return { price, ...booking, ...(perNight && isAsOrdered && { perNight }) };
+  return { ...booking, price: booking.price ?? price, ...(perNight && isAsOrdered && { perNight }) };
 }
 
 /** Whether its guest can cancel the booking online now. */

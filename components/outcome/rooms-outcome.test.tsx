@@ -169,7 +169,7 @@ describe('an order of which all rooms are booked', () => {
 });
 
 describe('an order of which one room was taken meanwhile', () => {
-  test('says how many are booked, and of which room why it is not', async () => {
+  test('says how many rooms are booked, and why the other room is not', async () => {
     await order(lineOf('confirmed', SEA), soldOut(1));
     expect(await heading('1 of 2 rooms booked')).toHaveFocus();
     expect(
@@ -204,7 +204,7 @@ describe('an order of which one room was taken meanwhile', () => {
   });
 });
 
-test('an order of which no room is booked is told as one', async () => {
+test('an order without a booking is told as one', async () => {
   const lines = [soldOut(2), soldOut(1)] as const;
   bff.current.put(testOrder(lines));
   await openPage({ search: STAY });

@@ -41,7 +41,7 @@ describe('combineRooms', () => {
     expect(offer.name).toBe('2 × Twin + Sea');
   });
 
-  it('says nothing of nights where one of the rooms does not', () => {
+  it('has no prices of nights if one room has none', () => {
     const { perNight: _, ...sea } = SEA;
     expect(combineRooms([chosen(TWIN), chosen(sea)]).offer).not.toHaveProperty('perNight');
   });

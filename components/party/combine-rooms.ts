@@ -6,7 +6,7 @@ import type { ChosenRoom, ChosenRooms } from '../step.ts';
  * Shows several rooms as one offer: all their adults, all their names, the whole price. Type and pictures are the first
  * room's; `quote` only tells one combination from another. The prices of the nights are added up where each room has
  * them. A single room is itself.
- * @throws RangeError for prices in several currencies, of which no form is made
+ * @throws RangeError for prices in several currencies; no form is made of such rooms
  */
 export function combineRooms(rooms: ChosenRooms): ChosenRoom {
   const [first, ...others] = rooms;

@@ -277,6 +277,19 @@ describe('several rooms', () => {
   });
 });
 
+/** The next order of room `at + 1` is refused for a new price, in euros. */
+function scriptNewPrice(at: number, before: string, now: string): void {
+  bff.current.script('arm', {
+    kind: 'problem',
+    problem: problem('price-changed', {
+      quoted: { amount: before, currency: 'EUR' },
+      current: { amount: now, currency: 'EUR' },
+      quote: 'quote-dearer',
+      errors: [{ pointer: `/rooms/${at}/roomTypeId`, code: 'price-changed', message: `room ${at + 1} of 2` }],
+    }),
+  });
+}
+
 describe('an order of several rooms that is refused', () => {
   const errors = [{ pointer: '/rooms/1/roomTypeId', code: 'sold-out', message: 'room 2 of 2' }];
   const soldOut = { kind: 'problem', problem: problem('sold-out', { errors }) } as const;
@@ -320,15 +333,7 @@ describe('an order of several rooms that is refused', () => {
   test('for the new price of one of them leads back to choose that one again', async () => {
     const { user } = await openParty([2, 2], 'double-courtyard', 'double-sea');
     await typeGuest(user);
-    bff.current.script('arm', {
-      kind: 'problem',
-      problem: problem('price-changed', {
-        quoted: { amount: '298.00', currency: 'EUR' },
-        current: { amount: '320.00', currency: 'EUR' },
-        quote: 'quote-dearer',
-        errors: [{ pointer: '/rooms/0/roomTypeId', code: 'price-changed', message: 'room 1 of 2' }],
-      }),
-    });
+    scriptNewPrice(0, '298.00', '320.00');
     await order(user);
     const notice = await screen.findByRole('region', { name: 'The price has changed' });
     await user.click(within(notice).getByRole('button', { name: 'See other rooms' }));
@@ -339,15 +344,7 @@ describe('an order of several rooms that is refused', () => {
   test('for a new price is agreed to as the new price of all', async () => {
     const { user } = await openParty([2, 2], 'double-courtyard', 'double-sea');
     await typeGuest(user);
-    bff.current.script('arm', {
-      kind: 'problem',
-      problem: problem('price-changed', {
-        quoted: { amount: '420.00', currency: 'EUR' },
-        current: { amount: '455.50', currency: 'EUR' },
-        quote: 'quote-dearer',
-        errors,
-      }),
-    });
+    scriptNewPrice(1, '420.00', '455.50');
     await order(user);
     const notice = await screen.findByRole('region', { name: 'The price has changed' });
     expect(notice).toHaveTextContent('€718.00');

@@ -219,7 +219,7 @@ describe('the form of a party', () => {
 });
 
 describe('the sheet of a room', () => {
-  it('changes nothing of what a party has chosen', () => {
+  it('leaves the choices of the party as they are', () => {
     const url = sheetAddress(address([2, 2], 'twin'), 'sea');
     const state = party(url, free(2, TWIN, SEA));
     expect(state.progress?.party.chosen).toEqual(['twin']);

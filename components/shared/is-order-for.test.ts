@@ -5,7 +5,7 @@ import { STAY, testProperty, testRoom } from '../../lib/browser/test-property.ts
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import type { ChosenRoom } from '../step.ts';
 import { type FormRooms, isOrderFor, orderedIn, roomsOf } from './is-order-for.ts';
-import { refusedName, refusedRoomIndex } from './refused-room-index.ts';
+import { refusedName, refusedRoomIndex } from './refused-room.ts';
 
 const stayFor = (adults: number) => ({ ...STAY, adults, nights: 2 });
 const SEA: ChosenRoom = {

@@ -1,6 +1,6 @@
 /** @file A party that takes several rooms for the same nights. */
 
-import { parseAdults, type StayQuery } from './stay.ts';
+import { parseAdults, type StayLimits, type StayQuery } from './stay.ts';
 
 /** So many rooms can be ordered together: the session's cookie holds no more (`cookie-record.ts`). */
 export const MAX_ROOMS = 3;
@@ -42,6 +42,10 @@ export function readRooms({ view, rooms, named }: RoomParameters): { party?: Par
   const roomTypeId = party ? isSheet && named.at(-1) : named.find((id) => id !== '');
   return { ...(party && { party }), ...(roomTypeId && { roomTypeId }) };
 }
+
+/** Whether each room has no more adults than the property allows; also without a party. */
+export const fitsLimits = (party: Party | undefined, { maxAdults }: Pick<StayLimits, 'maxAdults'>): boolean =>
+  (party?.adults ?? []).every((count) => count <= maxAdults);
 
 /** A party that has chosen nothing. */
 export const startParty = (adults: readonly number[]): Party => ({ adults, chosen: [] });

@@ -2,6 +2,7 @@ import { isProblemError } from '../bff/http/problem.ts';
 import {
   type Availability,
   type BookingProps,
+  fitsLimits,
   isPageView,
   type LinkedSearch,
   type Party,
@@ -108,8 +109,8 @@ function searchOf(
   const stay = party
     ? stayOfNextRoom({ checkin, checkout }, party)
     : { checkin, checkout, adults: parseAdults(adults) };
-  const fits = (party?.adults ?? []).every((count) => count <= config.limits.maxAdults);
-  return fits && stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
+  if (!fitsLimits(party, config.limits)) return undefined;
+  return stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
 }
 
 async function answerOf(

@@ -7,7 +7,7 @@ import { ContactLinks } from '../ContactLinks.tsx';
 import { changedPrice } from '../changed-price.ts';
 import { useText } from '../hooks/use-text.ts';
 import { PriceDifference } from '../PriceDifference.tsx';
-import { refusedName } from '../refused-room-index.ts';
+import { refusedName } from '../refused-room.ts';
 import { useWidget } from '../widget.ts';
 import { Notice } from './Notice.tsx';
 import { OrderWait } from './OrderWait.tsx';

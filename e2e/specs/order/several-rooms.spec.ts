@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { StayQuery } from '../../../lib/contract/stay.ts';
 import type { Guest } from '../../guest/guest.ts';
 import { harbour, riad } from '../../guest/houses.ts';
 import { inspect } from '../../guest/inspection.ts';
@@ -27,6 +28,14 @@ async function choose(guest: Guest, ...names: string[]): Promise<void> {
     await guest.press(guest.chooseLink(name));
   }
   await expect(guest.heading('details.title')).toBeVisible();
+}
+
+/** Chooses both rooms of the harbour for a stay, and fills the form in. */
+async function readyToOrderTwo(guest: Guest, stay: StayQuery): Promise<void> {
+  await guest.open({ search: stay });
+  await guest.press(several(guest));
+  await choose(guest, room.name, otherRoom.name);
+  await guest.type(harbour.person);
 }
 
 for (const house of [harbour, riad]) {
@@ -127,10 +136,7 @@ test('a room that is taken after the press is told, and the other stands until i
   panel,
 }) => {
   const { guest, stay } = await arrive(harbour);
-  await guest.open({ search: stay });
-  await guest.press(several(guest));
-  await choose(guest, room.name, otherRoom.name);
-  await guest.type(harbour.person);
+  await readyToOrderTwo(guest, stay);
   const commit = await guest.orderUpTo(/\/commit/);
   await panel.setNights(harbour, otherRoom.roomTypeId, stay, { units: 0 });
   commit.release();
@@ -139,7 +145,7 @@ test('a room that is taken after the press is told, and the other stands until i
   await inspect(page, 'one of two rooms booked');
   expect(await panel.bookings()).toMatchObject([{ room: { roomTypeId: room.roomTypeId } }]);
 
-  // Whoever comes back is told the same, at another address as well.
+  // A guest who comes back reads the same, also at another address.
   await page.reload();
   await expect(outcome(guest).last()).toContainText(guest.words('severalRooms.soldOut'));
   await guest.open();
@@ -169,10 +175,7 @@ test('a room that is gone before the press is named at the form, and chosen anew
 }, async ({ arrive, mishaps, panel }) => {
   mishaps.expectFailureAt(ARM);
   const { guest, stay } = await arrive(harbour);
-  await guest.open({ search: stay });
-  await guest.press(several(guest));
-  await choose(guest, room.name, otherRoom.name);
-  await guest.type(harbour.person);
+  await readyToOrderTwo(guest, stay);
   await panel.setNights(harbour, otherRoom.roomTypeId, stay, { units: 0 });
   await guest.press(guest.orderButton);
   const notice = guest.widget.getByRole('region', { name: guest.words('soldOut.title') });
@@ -194,10 +197,7 @@ test('a new price of one room is agreed to as the new price of all', { tag: '@de
 }) => {
   mishaps.expectFailureAt(ARM);
   const { guest, stay } = await arrive(harbour);
-  await guest.open({ search: stay });
-  await guest.press(several(guest));
-  await choose(guest, room.name, otherRoom.name);
-  await guest.type(harbour.person);
+  await readyToOrderTwo(guest, stay);
   await panel.setNights(harbour, otherRoom.roomTypeId, stay, { price: '500.00' });
   await guest.press(guest.orderButton);
   const notice = guest.widget.getByRole('region', { name: guest.words('priceChanged.title') });

@@ -25,7 +25,10 @@ export interface UrlState {
   view?: PageView;
 }
 
-/** Reads `?checkin&checkout&adults&rooms&room&view`, `room` once for each room of a party. Whether the stay may be asked for is not judged here. */
+/**
+ * Reads `?checkin&checkout&adults&rooms&room&view`, with one `room` for each room of a party. It does not judge whether
+ * the stay may be asked for.
+ */
 export function readUrlState(queryString: string): UrlState {
   const parameters = new URLSearchParams(queryString);
   const checkin = parameters.get('checkin');
