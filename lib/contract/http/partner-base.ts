@@ -1,5 +1,4 @@
-/** All of 127.0.0.0/8 is this machine, and so is whatever ends in `.localhost` (RFC 6761). */
-const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+import { outgoingAddressFault } from './outgoing-address.ts';
 
 /**
  * What keeps `text` from being a Partner API base that may carry a key: https, or http to this machine; a
@@ -9,11 +8,8 @@ const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export function partnerBaseFault(text: string): string | undefined {
   if (!URL.canParse(text)) return 'not a URL';
   const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be https';
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    return 'must be https, as the key travels with every request (http only on this machine)';
-  }
-  if (url.username || url.password) return 'must not hold a user name or password';
+  const fault = outgoingAddressFault(url, 'the key travels with every request');
+  if (fault) return fault;
   // `url.search` and `url.hash` are empty for a bare "?" or "#".
   if (/[?#]/.test(text)) return 'must have neither query nor fragment';
   return /\/partner\/v1\/?$/.test(url.pathname) ? undefined : 'must end in partner/v1';
