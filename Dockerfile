@@ -12,7 +12,7 @@ RUN npm prune --omit=dev --omit=optional --no-audit --no-fund
 RUN rm -rf .next/cache
 
 FROM node:24-slim
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 BELLHOP_SANDBOX_DIR=/data
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 BELLHOP_SANDBOX_DIR=/data BELLHOP_DATA_DIR=/data
 WORKDIR /srv/bellhop
 COPY --from=build /build/node_modules ./node_modules
 COPY --from=build /build/package.json /build/next.config.js ./
@@ -20,7 +20,7 @@ COPY --from=build /build/public ./public
 COPY --from=build /build/components ./components
 COPY --from=build /build/lib ./lib
 COPY --from=build /build/.next ./.next
-# The sandbox's database, for a demonstration; with a real upstream nothing is written.
+# The sandbox's database, for a demonstration; with a real upstream only webhooks that wait, where there is no Redis.
 RUN mkdir /data && chown 1000:1000 /data
 VOLUME /data
 USER 1000:1000

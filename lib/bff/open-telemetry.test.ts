@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  bench.service.close();
+  await bench.service.close();
   await telemetry.stop();
   await bench.close();
 });
@@ -286,7 +286,7 @@ describe('metrics', () => {
 
   it('are read no more of a service that is closed', async () => {
     await bench.guest().get(searchPath());
-    bench.service.close();
+    await bench.service.close();
     expect(await telemetry.series('bellhop.budget.left')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.ts';
 import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
-import { type RedisLink, SharedAttempts } from '../store/index.ts';
+import { type Outbox, type RedisLink, SharedAttempts } from '../store/index.ts';
 import {
   type BellhopEvent,
   createEventTeller,
@@ -32,6 +32,7 @@ import { describeProperty } from './routes/property.ts';
 import { OPERATIONS } from './routes/route-table.ts';
 import { createRouter } from './routes/router.ts';
 import type { UpstreamOptions } from './upstream/upstream.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 export interface BookingServiceOptions
   extends Pick<UpstreamOptions, 'environment' | 'secrets' | 'log' | 'fetch' | 'mapping' | 'sleep'> {
@@ -46,6 +47,8 @@ export interface BookingServiceOptions
   configuration?: () => ConfigurationHealth;
   /** Told what becomes of orders, bookings and keys. @default nobody */
   onEvent?: EventHook;
+  /** Keeps what is to be delivered to the properties' webhooks; closed with the service. @default nothing is delivered */
+  outbox?: Outbox;
   /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
   rest?: (ms: number) => Promise<void>;
   /** Has the process stay until `work` is done. @default not */
@@ -92,8 +95,11 @@ export interface BookingService {
   now(): number;
   /** The property's own civil date. */
   today(config: PropertyConfig): string;
-  /** Stops the reconciler and the harvest of the calendar, and unregisters the gauges. The service must not be used afterwards. */
-  close(): void;
+  /**
+   * Stops the reconciler and the harvest of the calendar, unregisters the gauges, and ends the delivery of webhooks in order.
+   * The service must not be used afterwards.
+   */
+  close(): Promise<void>;
 }
 
 /** Makes the service. Each property gets its own client, cache and limits, at its first use. */
@@ -109,11 +115,16 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     });
   const meters = createMeters();
   const tellHost = createEventTeller(options);
+  const { outbox, outlive } = options;
+  const webhooks = outbox && new Webhooks({ registry, secrets, outbox, log, meters, now });
+  const record = webhooks && ((event: BellhopEvent) => webhooks.record(event));
   const emit = (event: BellhopEvent) => {
     meters.event(event);
     tellHost(event);
+    const recording = record?.(event);
+    if (recording) outlive?.(recording);
   };
-  const outcomes = new AttemptOutcomes({ emit });
+  const outcomes = new AttemptOutcomes({ emit, record });
   const properties = createProperties(registry, {
     ...options,
     now,
@@ -122,6 +133,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   });
   const unobserve = observe({
     ...{ meters, registry, outcomes, now },
+    webhooks: webhooks && (() => webhooks.pending),
     budgetOf: (config) => properties.ifUsed(config)?.budget,
   });
   const stopReconciler = shared && startReconciler({ shared, registry, attemptsOf: properties.of, log });
@@ -145,7 +157,12 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   return {
     handle: (request, basePath = options.basePath) => {
       const requestId = idOf(request.headers);
-      return underRequestId(requestId, () => handle(request, requestId, { ...service, basePath }));
+      return underRequestId(requestId, async () => {
+        const answer = await handle(request, requestId, { ...service, basePath });
+        // What is told of it outlives this process from here on.
+        await webhooks?.recorded(requestId);
+        return answer;
+      });
     },
     health: async (request) => {
       const requestId = idOf(request.headers);
@@ -173,10 +190,11 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
           .lookAtDoubts((slug, attempt) => logReconciled(log, slug, attempt, 0))
           .catch((error: unknown) => log.error('orders in doubt were not looked at', { error })),
       ),
-    close: () => {
+    close: async () => {
       unobserve();
       stopReconciler?.();
       properties.close();
+      await webhooks?.close();
     },
     now,
     today: (config) => todayAt(config, now()),

@@ -13,11 +13,13 @@ import {
   type PropertyRegistry,
   readSettings,
   sessionSecrets,
+  webhookSecretIssues,
 } from '../property/index.ts';
 import { createLog, type EventHook, type Log } from '../telemetry/index.ts';
 import { followProperties, warnOfPlans, warnOfThemes, warnOfUnsaid } from './follow-properties.ts';
 import { mountPath } from './mount.ts';
 import { openLink } from './open-link.ts';
+import { openOutbox, outboxIssues } from './open-outbox.ts';
 import { outliveTheRequest } from './outlive.ts';
 
 const LOOK_AT_DOUBTS_EVERY_MS = 30_000;
@@ -82,6 +84,8 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     mappingIssues,
     (property) => keyIssues(property, environment),
     messageIssues,
+    webhookSecretIssues,
+    outboxIssues(settings),
   ];
   const path = options.properties === undefined ? settings.BELLHOP_PROPERTIES : undefined;
   // Before it is read: what changes from here on is read again.
@@ -121,6 +125,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     basePath,
     trustedProxies: settings.BELLHOP_TRUSTED_PROXIES,
     ...(link && { link }),
+    outbox: openOutbox(settings, link),
     configuration: () => (followed?.isStale() ? 'stale' : 'ok'),
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.mapping && { mapping: options.mapping }),
@@ -130,8 +135,8 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const doubts = setInterval(() => void service.lookAtDoubts(), LOOK_AT_DOUBTS_EVERY_MS).unref();
   const close = async () => {
     clearInterval(doubts);
-    service.close();
     followed?.close();
+    await service.close();
     await link?.close();
   };
   const configurator = settings.BELLHOP_CONFIGURE !== undefined || environment.NODE_ENV === 'development';

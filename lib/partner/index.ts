@@ -17,5 +17,7 @@ export type { BookingName, OptionalOperation } from './operations/operation-path
 export type { WriteFailure } from './operations/write.ts';
 export type { PartnerOptions } from './options.ts';
 export { type CallOutcome, OUTCOMES, type PartnerCall, type PartnerOperation } from './transport/call.ts';
+export { networkFailure } from './transport/network-failure.ts';
 export type { RetryOptions } from './transport/retry.ts';
+export { retryAfterMs } from './transport/retry-after.ts';
 export { BOOKING_TRY_TIMEOUT_MS, type PartnerTiming } from './transport/timing.ts';

@@ -23,6 +23,7 @@ describe('the settings', () => {
       BELLHOP_HEADROOM_PERCENT: 0,
       BELLHOP_TRUSTED_PROXIES: 0,
       BELLHOP_SANDBOX_DIR: '.data',
+      BELLHOP_DATA_DIR: '.data',
     });
   });
 
@@ -40,6 +41,7 @@ describe('the settings', () => {
       BELLHOP_PROPERTIES: 'properties.json',
       BELLHOP_TRUSTED_PROXIES: '2',
       BELLHOP_SANDBOX_DIR: '/var/lib/bellhop',
+      BELLHOP_DATA_DIR: '/var/lib/bellhop-data',
       BELLHOP_CONFIGURE: '1',
       BELLHOP_SANDBOX_PASSWORD: 'twelve-chars',
     };
@@ -62,7 +64,15 @@ describe('the settings', () => {
         'SESSION_SECRET',
         'SESSION_SECRET_PREVIOUS',
       ];
-      const more = ['REDIS_URL', 'INSTANCES', 'PROPERTIES', 'TRUSTED_PROXIES', 'SANDBOX_DIR', 'CONFIGURE'];
+      const more = [
+        'REDIS_URL',
+        'INSTANCES',
+        'PROPERTIES',
+        'TRUSTED_PROXIES',
+        'SANDBOX_DIR',
+        'DATA_DIR',
+        'CONFIGURE',
+      ];
       const environment = Object.fromEntries([...names, ...more].map((name) => [`BELLHOP_${name}`, blank]));
       expect(readSettings(environment)).toEqual(readSettings({}));
     }

@@ -42,6 +42,7 @@ describe('a property', () => {
       mapping: {},
       operations: {},
       timing: { settleAfterSeconds: 60, keyRetentionMinutes: 20 },
+      webhooks: [],
     });
   });
 
@@ -113,6 +114,14 @@ describe('a property', () => {
       },
       operations: { getBooking: { method: 'GET', path: '/bookings/{id}' } },
       timing: { settleAfterSeconds: 60, keyRetentionMinutes: 20 },
+      webhooks: [
+        {
+          url: 'https://agency.example/hooks',
+          secretFile: '/run/secrets/webhook',
+          events: ['booked', 'cancelled'],
+          personalData: true,
+        },
+      ],
     };
     expect(propertySchema.parse(whole)).toEqual(whole);
   });

@@ -11,6 +11,7 @@ import { operationPathSchema } from './operation-path.ts';
 import { remembered } from './remembered.ts';
 import { roomFactsSchema } from './room-facts.ts';
 import { themeSchema } from './theme/schema.ts';
+import { webhooksSchema } from './webhooks.ts';
 
 /** @file The properties file. Strict: a misspelt name is an error, not a setting silently lost. */
 
@@ -261,6 +262,7 @@ export const propertySchema = z
         },
       )
       .prefault({}),
+    webhooks: webhooksSchema,
   })
   .refine(({ policies, timeZone }) => !policies.cancellationRules || timeZone !== 'UTC', {
     path: ['timeZone'],

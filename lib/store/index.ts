@@ -1,6 +1,7 @@
 export { AvailabilityCache, type Cached } from './availability-cache.ts';
 export { BoundedMap } from './bounded-map.ts';
 export { type ExpiringEntry, ExpiringMap } from './expiring-map.ts';
+export { fileOutbox } from './file-outbox.ts';
 export { inTime } from './in-time.ts';
 export { InTurn } from './in-turn.ts';
 export { MemoryNightPrices } from './memory-night-prices.ts';
@@ -12,6 +13,7 @@ export {
   type NightPrice,
   type NightPrices,
 } from './night-prices.ts';
+export type { LaneName, LeasedMessage, Outbox, OutboxMessage, Wanted } from './outbox.ts';
 export {
   armingPlan,
   type Budget,
@@ -35,4 +37,5 @@ export { SharedAttempts } from './redis/shared-attempts.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
 export { SharedChanges } from './redis/shared-changes.ts';
 export { SharedNightPrices } from './redis/shared-night-prices.ts';
+export { sharedOutbox } from './redis/shared-outbox.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

@@ -32,6 +32,10 @@ const TEXTS = [
   'bookingStatus',
   // Which one of the events that a host is told of.
   'event',
+  // A webhook's message, by its id.
+  'webhook',
+  // The origin of a webhook's receiver.
+  'receiver',
 ] as const;
 const NUMBERS = [
   'status',

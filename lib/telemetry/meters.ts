@@ -6,12 +6,17 @@ import { quietly } from './quietly.ts';
 /** Of what a cache's asker got: `fresh` and `stale` from the cache, young enough or not; `miss` from the upstream, or not at all. */
 type CacheState = 'fresh' | 'stale' | 'miss';
 
+/** Of a webhook's delivery: `put-off` is tried again. */
+type DeliveryResult = 'delivered' | 'put-off' | 'given-up';
+
 /** What is read when somebody wants to know. */
 interface Gauges {
   /** For each key's plan: a property that has it, and what searches have left, between 0 and 1. */
   budgets: () => Iterable<{ property: string; left: number }>;
   /** How many orders are in doubt, and how old the oldest is, in seconds; 0 without any. */
   doubts: () => { count: number; ageSeconds: number };
+  /** How many webhooks are still to be delivered. @default there are none */
+  webhooks?: (() => number) | undefined;
 }
 
 export interface Meters {
@@ -22,6 +27,8 @@ export interface Meters {
   cacheLookup(state: CacheState): void;
   /** Counts an order's end, and a cancellation. */
   event(event: BellhopEvent): void;
+  /** Counts a delivery of a webhook. */
+  webhook(outcome: DeliveryResult): void;
   /** Has these read with each collection. @returns ends that */
   observe(gauges: Gauges): () => void;
 }
@@ -47,6 +54,8 @@ export function createMeters(): Meters {
   const lookups = meter.createCounter('bellhop.cache.lookups', { unit: '{lookup}' });
   const ends = meter.createCounter('bellhop.attempt.ends', { unit: '{attempt}' });
   const cancellations = meter.createCounter('bellhop.booking.cancellations', { unit: '{cancellation}' });
+  const deliveries = meter.createCounter('bellhop.webhook.deliveries', { unit: '{delivery}' });
+  const pending = meter.createObservableGauge('bellhop.webhook.pending', { unit: '{webhook}' });
   const left = meter.createObservableGauge('bellhop.budget.left', { unit: '1' });
   const inDoubt = meter.createObservableGauge('bellhop.attempt.in_doubt.count', { unit: '{attempt}' });
   const age = meter.createObservableGauge('bellhop.attempt.in_doubt.age', { unit: 's' });
@@ -77,7 +86,10 @@ export function createMeters(): Meters {
       };
       quietly(() => ends.add(1, attributes));
     },
-    observe: ({ budgets, doubts }) => {
+    webhook: (outcome) => {
+      quietly(() => deliveries.add(1, { 'bellhop.webhook.outcome': outcome }));
+    },
+    observe: ({ budgets, doubts, webhooks }) => {
       const read: Parameters<typeof meter.addBatchObservableCallback>[0] = (result) => {
         for (const budget of budgets()) {
           result.observe(left, budget.left, { 'bellhop.property': budget.property });
@@ -85,8 +97,9 @@ export function createMeters(): Meters {
         const { count, ageSeconds } = doubts();
         result.observe(inDoubt, count);
         result.observe(age, ageSeconds);
+        if (webhooks) result.observe(pending, webhooks());
       };
-      const observed = [left, inDoubt, age];
+      const observed = [left, inDoubt, age, pending];
       meter.addBatchObservableCallback(read, observed);
       return () => meter.removeBatchObservableCallback(read, observed);
     },

@@ -57,6 +57,9 @@ export interface AttemptStoreOptions {
   sleep: (ms: number) => Promise<void>;
 }
 
+/** So long after its sealing an attempt's state is recorded again whenever it is looked at. */
+const RECORDED_AGAIN_MS = 20 * 60_000;
+
 /** The result of a round in which this process sent nothing. */
 const unchanged = ({ attempt }: Leased): RoundResult => ({ from: attempt.state, attempt });
 
@@ -81,6 +84,7 @@ export class AttemptStore {
     const version = await this.#shared?.learn(id);
     this.#memory.learn(id.sessionId, cookie);
     this.#age(id);
+    await this.#recordAgain(id);
     return this.#sessionOf(id, version);
   }
 
@@ -135,7 +139,7 @@ export class AttemptStore {
     sends: AttemptSend[],
     cameBy: CameBy,
   ): Promise<Settled> {
-    const { from, attempt } = await this.#resultOf(ongoing, leased, sends);
+    const { from, attempt } = await this.#resultOf(ongoing, leased, sends, cameBy);
     this.#note({ ...ongoing, attempt }, from, cameBy);
     return { attempt, sends };
   }
@@ -280,6 +284,15 @@ export class AttemptStore {
     }
   }
 
+  /** What has become of the session's attempts, for webhooks: as long as their guests may come back after a crash. */
+  async #recordAgain({ property, sessionId }: SessionId): Promise<void> {
+    const { outcomes, now } = this.#options;
+    for (const attempt of this.#memory.progress(sessionId).attempts) {
+      const isRecent = now() - attempt.armedAt < RECORDED_AGAIN_MS;
+      if (isRecent) await outcomes.record({ property, attempt, cameBy: 'guest', now });
+    }
+  }
+
   /** `undefined` where the attempt is not open any more. */
   async #lookAgain(ongoing: OngoingAttempt): Promise<SealedAttempt | undefined> {
     await this.#shared?.learn(ongoing.session);
@@ -315,7 +328,12 @@ export class AttemptStore {
     return this.#commit(attempt, true).state === 'armed';
   }
 
-  async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: AttemptSend[]): Promise<RoundResult> {
+  async #resultOf(
+    ongoing: OngoingAttempt,
+    leased: Leased,
+    sends: AttemptSend[],
+    cameBy: CameBy,
+  ): Promise<RoundResult> {
     if (leased.kind !== 'mine') return unchanged(leased);
     const { sharedLease } = leased.lease;
     if (sharedLease && sends.length === 0 && this.#memory.hasGoneOn(ongoing)) {
@@ -329,6 +347,9 @@ export class AttemptStore {
     const start = isStillUnsent ? { from: leased.from, attempt: latest } : leased;
     const { from, attempt } = roundResult(start, latest, sends, now(), timing);
     this.#memory.noteResultsKnown(attempt.key);
+    // Before the other instances hear of it: should this one die now, nobody would bring it about once more.
+    if (sharedLease && attempt.state === 'confirmed')
+      await this.#options.outcomes.record({ property: ongoing.session.property, attempt, cameBy, now });
     if (sharedLease && !(await this.#shared?.release({ ...ongoing, attempt }, sharedLease))) {
       // Another instance may hold the lease by now. Only that one may record another outcome than a booking.
       const learned = this.#memory.latest(ongoing);

@@ -10,6 +10,8 @@ export type CameBy = HostEvent['cameBy'];
 
 export interface AttemptOutcomesOptions {
   emit: (event: HostEvent) => void;
+  /** Keeps an event for webhooks, unless it is kept already; never rejects. @default nobody has webhooks */
+  record?: ((event: HostEvent) => Promise<void>) | undefined;
 }
 
 /** A change of state to report. */
@@ -49,6 +51,16 @@ export class AttemptOutcomes {
   }
 
   /**
+   * Has the state of an attempt kept for webhooks, also where it is no news to this process: the one that brought it about
+   * may have died before it could keep it.
+   */
+  async record(note: Omit<OutcomeNote, 'from' | 'lookAgain'>): Promise<void> {
+    const { record } = this.#options;
+    const event = record && eventOf(note);
+    if (event) await record(event);
+  }
+
+  /**
    * Looks at the attempts in doubt: those whose guests do not come back may have ended elsewhere, or be in doubt
    * for too long.
    * @param onStuck called for each of the latter
@@ -73,7 +85,12 @@ export class AttemptOutcomes {
   }
 }
 
-function eventOf({ property, attempt: sealed, cameBy, now }: OutcomeNote): HostEvent | undefined {
+function eventOf({
+  property,
+  attempt: sealed,
+  cameBy,
+  now,
+}: Omit<OutcomeNote, 'from' | 'lookAgain'>): HostEvent | undefined {
   const { state, booking } = sealed;
   if (state === 'armed') return undefined;
   const { guest, ...attempt } = publicAttempt(sealed);

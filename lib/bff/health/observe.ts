@@ -9,11 +9,13 @@ interface Observed {
   /** The plan's budget of the property's key; `undefined` for a property that nobody has asked for yet. */
   budgetOf: (config: PropertyConfig) => Budget | undefined;
   outcomes: AttemptOutcomes;
+  /** How many webhooks are still to be delivered. @default there are none */
+  webhooks?: (() => number) | undefined;
   now: () => number;
 }
 
 /** Has a service's gauges read with each collection of metrics. @returns ends that */
-export function observe({ meters, registry, budgetOf, outcomes, now }: Observed): () => void {
+export function observe({ meters, registry, budgetOf, outcomes, webhooks, now }: Observed): () => void {
   return meters.observe({
     budgets: () => {
       // Properties on one key have one budget, which is the first one's.
@@ -24,6 +26,7 @@ export function observe({ meters, registry, budgetOf, outcomes, now }: Observed)
       }
       return [...budgets].map(([budget, property]) => ({ property, left: budget.level() }));
     },
+    webhooks,
     doubts: () => {
       const { count, since } = outcomes.doubts();
       return { count, ageSeconds: since === undefined ? 0 : Math.max(0, now() - since) / 1000 };

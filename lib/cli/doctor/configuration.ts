@@ -8,6 +8,7 @@ import {
   PropertyRegistry,
   type Settings,
   usesEmbeddedSandbox,
+  webhookSecretIssues,
 } from '../../property/index.ts';
 import type { KeySource, PropertyConfig } from '../../property/schema.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
@@ -27,7 +28,12 @@ export function checkProperties(
   }
   try {
     const { values } = environment;
-    const checks = [mappingIssues, (property: PropertyConfig) => keyIssues(property, values), messageIssues];
+    const checks = [
+      mappingIssues,
+      (property: PropertyConfig) => keyIssues(property, values),
+      messageIssues,
+      webhookSecretIssues,
+    ];
     const registry = loadProperties(values, undefined, checks);
     const from = settings.BELLHOP_PROPERTIES ?? 'the environment';
     const findings = [green('properties', `${registry.all.length} from ${from}`), ...plansOf(registry)];

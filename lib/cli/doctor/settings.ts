@@ -28,6 +28,7 @@ const SHOWN: Readonly<Record<keyof Settings, (value: string) => string>> = {
   BELLHOP_CONFIGURE: short,
   BELLHOP_SANDBOX_PASSWORD: describeSecret,
   BELLHOP_SANDBOX_DIR: path,
+  BELLHOP_DATA_DIR: path,
 };
 const SHOWING: ReadonlyMap<string, (value: string) => string> = new Map(Object.entries(SHOWN));
 
@@ -39,6 +40,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   BELLHOP_HEADROOM_PERCENT: '0',
   BELLHOP_TRUSTED_PROXIES: '0',
   BELLHOP_SANDBOX_DIR: '.data',
+  BELLHOP_DATA_DIR: '.data',
 };
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value.trim() !== '';

@@ -65,7 +65,7 @@ export function keyIssues(
  * A key's source for a message. Repeated only where it looks like what it should be: somebody may have pasted the key
  * itself in its place.
  */
-function placeOf(source: KeySource): string {
+export function placeOf(source: KeySource): string {
   if ('env' in source) {
     const { env } = source;
     return /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(env)

@@ -1,0 +1,74 @@
+import { Webhook } from 'standardwebhooks';
+import { networkFailure, retryAfterMs } from '../../partner/index.ts';
+import type { DeliveryOutcome } from './retry.ts';
+
+/** One delivery with its answer. Standard Webhooks advises 15 to 30 seconds. */
+const TIMEOUT_MS = 15_000;
+
+export interface Delivery {
+  url: string;
+  /** The message's id. */
+  id: string;
+  /** The JSON that is signed and sent, byte for byte. */
+  body: string;
+  /** `whsec_…`: the new one and the old one, while it is rotated. */
+  secrets: readonly string[];
+}
+
+export interface Wire {
+  fetch: typeof globalThis.fetch;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Ends it at once; nobody knows then whether it has arrived. */
+  stop: AbortSignal;
+}
+
+/** Sends a signed message once. Never rejects. Of the answer only the status and `Retry-After` are read. */
+export async function send(
+  { url, id, body, secrets }: Delivery,
+  { fetch, now, stop }: Wire,
+): Promise<DeliveryOutcome> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, TIMEOUT_MS);
+  stop.addEventListener('abort', end, { once: true });
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'next-bellhop',
+        ...signedHeaders(id, body, secrets, new Date(now())),
+      },
+      body,
+      cache: 'no-store',
+      // Not 'error': the status of a redirect is for the log. It is not followed either way.
+      redirect: 'manual',
+      credentials: 'omit',
+      signal: ending.signal,
+    });
+    response.body?.cancel().catch(() => undefined);
+    const advice = response.headers.get('retry-after') ?? undefined;
+    return { kind: 'answered', status: response.status, retryAfterMs: retryAfterMs(advice, now()) };
+  } catch (error) {
+    if (ending.signal.aborted) return { kind: 'unanswered', cause: 'time-out' };
+    return { kind: 'unanswered', cause: networkFailure(error).code };
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener('abort', end);
+  }
+}
+
+/** The headers of Standard Webhooks. Each secret makes a signature of its own. */
+function signedHeaders(
+  id: string,
+  body: string,
+  secrets: readonly string[],
+  at: Date,
+): Record<string, string> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+  };
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { loadProperties } from '../../property/index.ts';
+import { fileOutbox } from '../../store/index.ts';
+import { createLog } from '../../telemetry/index.ts';
+import { createBookingService } from '../service.ts';
+
+/** @file For tests: the backend in a process of its own, whose webhooks are kept in a file. */
+
+export interface BookingProcessSettings {
+  /** The properties file, parsed. */
+  properties: unknown;
+  environment: Record<string, string>;
+  secret: { id: string; value: string };
+  /** The file of the outbox. */
+  outbox: string;
+  /** How much its clock is ahead, in milliseconds; its parent may send a later one. */
+  aheadMs: number;
+  /** The origin that guests see. */
+  origin: string;
+}
+
+const settings: BookingProcessSettings = JSON.parse(process.argv[2] ?? '');
+const { properties, environment, secret, outbox, origin } = settings;
+let { aheadMs } = settings;
+const now = () => Date.now() + aheadMs;
+const service = createBookingService({
+  registry: loadProperties(environment, properties),
+  ...{ environment, now, basePath: '/api/booking', trustedProxies: 0 },
+  secrets: { current: secret, all: [secret] },
+  log: createLog({ write: () => undefined }),
+  outbox: fileOutbox(outbox, now),
+});
+
+const server = createServer(async (incoming, outgoing) => {
+  const { method = 'GET', url = '/', headers } = incoming;
+  // Guests come to the origin that the settings name, and not to this port.
+  delete headers.host;
+  const body = await buffer(incoming);
+  const request = new Request(origin + url, {
+    method,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+  const response = await service.handle(request);
+  outgoing
+    .setHeaders(response.headers)
+    .writeHead(response.status)
+    .end(await response.text());
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ type: 'listening', port: typeof address === 'object' ? address?.port : 0 });
+});
+process.on('message', (ahead: number) => {
+  aheadMs = ahead;
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,490 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PropertyConfig, PropertyRegistry } from '../../property/index.ts';
+import { testProperty } from '../../property/test-property.ts';
+import { fileOutbox, type Outbox } from '../../store/index.ts';
+import { OutboxDownError } from '../../store/outbox.ts';
+import { PATIENCE } from '../../store/test-links.ts';
+import { type BellhopEvent, createLog, createMeters } from '../../telemetry/index.ts';
+import { startOpenTelemetry } from '../../telemetry/test-open-telemetry.ts';
+import { testFolder } from '../../test-folder.ts';
+import { secretsOf } from '../test/test-bench.ts';
+import { secretOf, startReceiver, type TestReceiver } from './test-receiver.ts';
+import { Webhooks, type WebhooksOptions } from './webhooks.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const EVERY = ['booked', 'rejected', 'in-doubt', 'stuck', 'cancelled', 'key-refused', 'key-accepted'];
+const GUEST = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+let now: number;
+let file: string;
+let lines: string[];
+let registry: PropertyRegistry;
+let receiver: TestReceiver;
+let webhooks: Webhooks;
+const opened: Webhooks[] = [];
+
+beforeEach(async () => {
+  now = Date.now();
+  file = join(testFolder(), 'webhooks.db');
+  lines = [];
+  receiver = await startReceiver();
+  registry = new PropertyRegistry([house()]);
+  webhooks = open();
+});
+afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())));
+
+function house(...more: object[]): PropertyConfig {
+  const { url, secretFile } = receiver;
+  const hooks = more.length > 0 ? more : [{}];
+  return testProperty({ webhooks: hooks.map((one) => ({ url, secretFile, events: EVERY, ...one })) });
+}
+
+/** A process's webhooks, on the file that all of them share. */
+function open(more: Partial<WebhooksOptions> = {}): Webhooks {
+  const outbox = fileOutbox(file, () => now);
+  const log = createLog({ write: (line) => lines.push(line) });
+  const secrets = secretsOf();
+  const made = new Webhooks({
+    ...{ registry, secrets, outbox, log, meters: createMeters() },
+    ...{ now: () => now, random: () => 0, stopWithinMs: 50 },
+    ...more,
+  });
+  opened.push(made);
+  return made;
+}
+
+const attemptOf = (id: string) => ({
+  id,
+  stay: { checkin: '2027-02-12', checkout: '2027-02-14', nights: 2, adults: 2 },
+  room: { roomTypeId: 'double-sea', name: 'Double' },
+  price: { amount: '420.00', currency: 'EUR' },
+  guest: GUEST,
+});
+const common = (requestId: string) => ({
+  property: 'harbour-house',
+  time: '2026-11-27T12:00:00.000Z',
+  requestId,
+});
+
+const booked = (id: string, reference = `HH-${id}`): BellhopEvent => ({
+  ...{ type: 'booked', ...common(`request-${id}`), cameBy: 'guest', reference },
+  attempt: { ...attemptOf(id), state: 'confirmed' },
+});
+const inDoubt = (id: string): BellhopEvent => ({
+  ...{ type: 'in-doubt', ...common(`request-${id}`), cameBy: 'guest' },
+  attempt: { ...attemptOf(id), state: 'in-doubt' },
+});
+const cancelled = (reference: string): BellhopEvent => ({
+  ...{ type: 'cancelled', ...common('request-cancelled'), reference },
+});
+const keyRefused = (requestId: string): BellhopEvent => ({
+  ...{ type: 'key-refused', ...common(requestId), keySource: { file: '/run/secrets/key' } },
+});
+
+/** Delivers whatever is due, until nothing more is. */
+async function deliver(by = webhooks): Promise<void> {
+  await by.look();
+  await by.idle();
+}
+const received = () =>
+  receiver.received.map(({ json }) => `${json.type} ${json.data.attempt?.id ?? ''}`.trim());
+const logged = () => lines.map((line) => JSON.parse(line));
+
+describe('a webhook', () => {
+  it('is signed as Standard Webhooks says, and has type, timestamp and data', async () => {
+    await webhooks.record(booked('a'));
+    await deliver();
+    const [message] = receiver.received;
+    if (!message) throw new Error('nothing came');
+    expect(receiver.verify(message)).toEqual({
+      type: 'booked',
+      timestamp: '2026-11-27T12:00:00.000Z',
+      data: {
+        property: 'harbour-house',
+        requestId: 'request-a',
+        cameBy: 'guest',
+        reference: 'HH-a',
+        attempt: {
+          id: 'a',
+          state: 'confirmed',
+          stay: { checkin: '2027-02-12', checkout: '2027-02-14', nights: 2, adults: 2 },
+          room: { roomTypeId: 'double-sea', name: 'Double' },
+          price: { amount: '420.00', currency: 'EUR' },
+        },
+      },
+    });
+    expect(message.id).toMatch(/^msg_[0-9a-f]{32}$/);
+    expect(message.headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': 'next-bellhop',
+    });
+    for (const name of ['cookie', 'authorization', 'x-api-key', 'x-request-id', 'traceparent'])
+      expect(message.headers).not.toHaveProperty(name);
+  });
+
+  it('that is forged, changed or old is refused by the library', async () => {
+    await webhooks.record(booked('a'));
+    await deliver();
+    const [message] = receiver.received;
+    if (!message) throw new Error('nothing came');
+    const { headers, body } = message;
+    const refused = (change: object, by?: string) =>
+      expect(() => receiver.verify({ headers, body, ...change }, by)).toThrow();
+    refused({ body: body.replace('420.00', '20.00') });
+    refused({ body: `${body} ` });
+    refused({ headers: { ...headers, 'webhook-id': 'msg_another' } });
+    const old = Math.floor(now / 1000) - 301;
+    refused({ headers: { ...headers, 'webhook-timestamp': String(old) } });
+    refused({}, secretOf('x'));
+    now -= 400 * SECOND;
+    await webhooks.record(booked('b'));
+    await deliver();
+    expect(() => receiver.verify(receiver.received[1] ?? message)).toThrow('too old');
+  });
+
+  it('is signed with both secrets while they are rotated, and with the new one from the next delivery on', async () => {
+    const [before, after] = [receiver.secret, secretOf('n')];
+    writeFileSync(receiver.secretFile, `${after}\n${before}\n`);
+    await webhooks.record(booked('a'));
+    await deliver();
+    writeFileSync(receiver.secretFile, after);
+    await webhooks.record(booked('b'));
+    await deliver();
+    const [both, one] = receiver.received;
+    if (!both || !one) throw new Error('not all came');
+    expect(both.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    for (const secret of [before, after])
+      expect(receiver.verify(both, secret)).toMatchObject({ type: 'booked' });
+    expect(receiver.verify(one, after)).toMatchObject({ type: 'booked' });
+    expect(() => receiver.verify(one, before)).toThrow();
+  });
+
+  it('waits where its secret cannot be read', async () => {
+    writeFileSync(receiver.secretFile, '');
+    await webhooks.record(booked('a'));
+    await deliver();
+    expect(received()).toEqual([]);
+    writeFileSync(receiver.secretFile, receiver.secret);
+    now += 5 * SECOND;
+    await deliver();
+    expect(received()).toEqual(['booked a']);
+  });
+
+  it('goes to whom it concerns, with the guest only where that is asked for', async () => {
+    const other = await startReceiver();
+    registry.replace([
+      house(
+        { personalData: true, events: ['booked'] },
+        { url: other.url, secretFile: other.secretFile, events: ['booked', 'stuck'] },
+      ),
+      testProperty({ slug: 'riad', webhooks: [{ ...house().webhooks[0], url: `${receiver.url}&riad` }] }),
+    ]);
+    await webhooks.record(booked('a'));
+    await webhooks.record(inDoubt('b'));
+    await deliver();
+    expect(received()).toEqual(['booked a']);
+    expect(receiver.received[0]?.json.data.attempt.guest).toEqual(GUEST);
+    expect(other.received).toHaveLength(1);
+    expect(other.received[0]?.json.data.attempt).not.toHaveProperty('guest');
+    expect(other.received[0]?.id).not.toBe(receiver.received[0]?.id);
+  });
+
+  it('about a key does not say where the key is from', async () => {
+    await webhooks.record(keyRefused('one'));
+    await deliver();
+    expect(receiver.received[0]?.json.data).toEqual({ property: 'harbour-house', requestId: 'one' });
+  });
+
+  it('is not followed to where a redirect leads', async () => {
+    const elsewhere = await startReceiver();
+    receiver.answer = (_, response) => {
+      response.writeHead(307, { location: elsewhere.url }).end();
+      return undefined;
+    };
+    await webhooks.record(booked('a'));
+    await deliver();
+    expect(elsewhere.received).toEqual([]);
+    expect(logged()).toMatchObject([{ msg: 'webhook not delivered, to be tried again', status: 307 }]);
+  });
+
+  it('does not read an answer that has no end', async () => {
+    receiver.answer = (_, response) => {
+      response.writeHead(200);
+      const more = setInterval(() => response.write('x'.repeat(64 * 1024)), 1);
+      response.once('close', () => clearInterval(more));
+      return undefined;
+    };
+    await webhooks.record(booked('a'));
+    await deliver();
+    await expect.poll(() => receiver.open.now, PATIENCE).toBe(0);
+    expect(logged()).toMatchObject([{ msg: 'webhook delivered', status: 200 }]);
+  });
+});
+
+describe('an event that is brought again', () => {
+  it('is delivered once: by this process, by another, and after a restart', async () => {
+    await webhooks.record(booked('a'));
+    await webhooks.record(booked('a'));
+    const other = open();
+    await other.record({ ...booked('a'), time: '2026-11-27T13:00:00.000Z', requestId: 'another' });
+    await Promise.all([deliver(), deliver(other)]);
+    await open().record(booked('a'));
+    await deliver(other);
+    expect(received()).toEqual(['booked a']);
+  });
+
+  it('has the same id also where nobody remembers it', async () => {
+    await webhooks.record(booked('a'));
+    await deliver();
+    file = join(testFolder(), 'lost.db');
+    const without = open();
+    await without.record(booked('a'));
+    await deliver(without);
+    const [one, again] = receiver.received;
+    expect(again?.id).toBe(one?.id);
+  });
+
+  it('is another one where a key is refused again', async () => {
+    await webhooks.record(keyRefused('one'));
+    await webhooks.record(keyRefused('two'));
+    await deliver();
+    expect(receiver.received.map(({ json }) => json.data.requestId)).toEqual(['one', 'two']);
+  });
+});
+
+describe('the events of one booking', () => {
+  it('come one after the other, whatever becomes of the first, and other bookings do not wait', async () => {
+    receiver.answer = ({ json }) => (json.data.attempt?.id === 'a' ? 503 : 204);
+    await webhooks.record(inDoubt('a'));
+    await webhooks.record(booked('a'));
+    await webhooks.record(cancelled('HH-a'));
+    await webhooks.record(booked('b'));
+    await deliver();
+    expect(received().sort()).toEqual(['booked b', 'in-doubt a']);
+    receiver.answer = () => 204;
+    now += 5 * SECOND;
+    await deliver();
+    expect(received().slice(2)).toEqual(['in-doubt a', 'booked a', 'cancelled']);
+  });
+
+  it('come in their order also where the first one’s answer is late', async () => {
+    const goOn = Promise.withResolvers<number>();
+    receiver.answer = ({ json }) => (json.type === 'in-doubt' ? goOn.promise : 204);
+    await webhooks.record(inDoubt('a'));
+    await webhooks.look();
+    await expect.poll(received, PATIENCE).toEqual(['in-doubt a']);
+    await webhooks.record(booked('a'));
+    const other = open();
+    await other.look();
+    expect(received()).toEqual(['in-doubt a']);
+    goOn.resolve(204);
+    await deliver();
+    expect(received()).toEqual(['in-doubt a', 'booked a']);
+  });
+
+  it('are known by the booking’s number also where nobody wanted the booking itself', async () => {
+    registry.replace([house({ events: ['in-doubt', 'cancelled'] })]);
+    receiver.answer = ({ json }) => (json.type === 'in-doubt' ? 503 : 204);
+    await webhooks.record(inDoubt('a'));
+    await webhooks.record(booked('a'));
+    await webhooks.record(cancelled('HH-a'));
+    await webhooks.record(cancelled('HH-unknown'));
+    await deliver();
+    expect(receiver.received.map(({ json }) => json.data.reference ?? json.type).sort()).toEqual([
+      'HH-unknown',
+      'in-doubt',
+    ]);
+  });
+});
+
+describe('a receiver', () => {
+  it('gets four at a time from one process, and one that hangs keeps no other waiting', async () => {
+    const other = await startReceiver();
+    registry.replace([house({}, { url: other.url, secretFile: other.secretFile })]);
+    const goOn = Promise.withResolvers<number>();
+    receiver.answer = () => goOn.promise;
+    const ids = Array.from({ length: 9 }, (_, at) => `order-${at}`);
+    for (const id of ids) await webhooks.record(booked(id));
+    await webhooks.look();
+    await expect.poll(() => other.received.length, PATIENCE).toBe(9);
+    expect(receiver.open).toEqual({ now: 4, most: 4 });
+    goOn.resolve(204);
+    await deliver();
+    expect(received().sort()).toEqual(ids.map((id) => `booked ${id}`));
+    expect(receiver.open.most).toBe(4);
+  });
+
+  it('that is away is tried for a day, and then the event is given up', async () => {
+    await receiver.stop();
+    await webhooks.record(booked('a'));
+    const began = now;
+    await deliver();
+    while (now - began < 25 * HOUR) {
+      now += 60 * SECOND;
+      await deliver();
+    }
+    const tries = logged().filter(({ tries }) => tries);
+    expect(tries.length).toBeGreaterThan(20);
+    expect(tries[0]).toMatchObject({
+      msg: 'webhook not delivered, to be tried again',
+      cause: 'ECONNREFUSED',
+    });
+    expect(tries.at(-1)).toMatchObject({
+      msg: 'webhook given up',
+      level: 50,
+      property: 'harbour-house',
+      event: 'booked',
+      requestId: 'request-a',
+      receiver: new URL(receiver.url).origin,
+      tries: tries.length,
+    });
+    expect(tries.filter(({ msg }) => msg === 'webhook given up')).toHaveLength(1);
+  });
+
+  it('that says Retry-After is left alone until then', async () => {
+    receiver.answer = (_, response) => {
+      response.writeHead(429, { 'retry-after': '600' }).end();
+      return undefined;
+    };
+    await webhooks.record(booked('a'));
+    await deliver();
+    now += 599 * SECOND;
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    now += SECOND;
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('that is gone (410) gets nothing more until the configuration changes', async () => {
+    receiver.answer = () => 410;
+    await webhooks.record(inDoubt('a'));
+    await webhooks.record(booked('a'));
+    await deliver();
+    await webhooks.record(booked('b'));
+    await deliver();
+    expect(received()).toEqual(['in-doubt a']);
+    expect(logged().map(({ msg }) => msg)).toEqual([
+      'webhook given up',
+      expect.stringContaining('gone (410)'),
+      'webhook given up',
+    ]);
+    receiver.answer = () => 204;
+    registry.replace([house()]);
+    await webhooks.record(booked('c'));
+    await deliver();
+    expect(received()).toEqual(['in-doubt a', 'booked c']);
+  });
+
+  it('that is configured while the process runs gets what happens from then on', async () => {
+    const later = await startReceiver();
+    await webhooks.record(booked('a'));
+    registry.replace([house({}, { url: later.url, secretFile: later.secretFile })]);
+    await webhooks.record(booked('b'));
+    await deliver();
+    expect(later.received.map(({ json }) => json.data.attempt.id)).toEqual(['b']);
+    registry.replace([testProperty()]);
+    await webhooks.record(booked('c'));
+    await deliver();
+    expect(received().sort()).toEqual(['booked a', 'booked b']);
+  });
+});
+
+describe('an end of the process', () => {
+  it('leaves what is under way to the next one, as if it had not been tried', async () => {
+    receiver.answer = () => undefined;
+    await webhooks.record(booked('a'));
+    await webhooks.look();
+    await expect.poll(received, PATIENCE).toHaveLength(1);
+    await webhooks.close();
+    receiver.answer = () => 204;
+    const next = open();
+    await deliver(next);
+    expect(received()).toEqual(['booked a', 'booked a']);
+    const [one, again] = receiver.received;
+    expect(again?.id).toBe(one?.id);
+    expect(again?.body).toBe(one?.body);
+    expect(logged()).toMatchObject([{ msg: 'webhook delivered', tries: 1 }]);
+  });
+
+  it('with the secrets lost leaves out the guest, and delivers the rest', async () => {
+    registry.replace([house({ personalData: true })]);
+    receiver.answer = () => 503;
+    await webhooks.record(booked('a'));
+    await deliver();
+    await webhooks.close();
+    receiver.answer = () => 204;
+    now += 5 * SECOND;
+    const next = open({ secrets: secretsOf({ id: '99', value: 'a new session secret, made at random' }) });
+    await deliver(next);
+    expect(receiver.received.map(({ json }) => json.data.attempt.guest)).toEqual([GUEST, undefined]);
+  });
+});
+
+describe('an outbox that cannot be used', () => {
+  it('has events wait in memory, in their order, and no order fails', async () => {
+    const real = fileOutbox(file, () => now);
+    let isDown = true;
+    const outbox: Outbox = {
+      ...real,
+      put: (...put) => (isDown ? Promise.reject(new OutboxDownError('away')) : real.put(...put)),
+    };
+    const own = open({ outbox });
+    await own.record(inDoubt('a'));
+    await own.record(booked('a'));
+    await own.record(inDoubt('a'));
+    expect(own.pending).toBe(2);
+    isDown = false;
+    await own.record(booked('b'));
+    await deliver(own);
+    expect(received().filter((name) => name.endsWith('a'))).toEqual(['in-doubt a', 'booked a']);
+    expect(received()).toContain('booked b');
+    expect(logged()[0]).toMatchObject({
+      msg: 'a webhook could not be kept yet',
+      event: 'in-doubt',
+      attempt: 'a',
+      error: { name: 'OutboxDownError' },
+    });
+  });
+
+  it('keeps an answer waiting for a second at the most', async () => {
+    const outbox: Outbox = { ...fileOutbox(file), put: () => new Promise(() => undefined) };
+    const own = open({ outbox });
+    opened.pop();
+    const recording = own.record(booked('a'));
+    await own.recorded('request-a');
+    await recording;
+    await own.recorded('a request without an event');
+  });
+});
+
+it('metrics tell what became of deliveries, and how many wait', async () => {
+  const telemetry = startOpenTelemetry();
+  const own = open({ meters: createMeters() });
+  receiver.answer = ({ json }) => (json.data.attempt.id === 'a' ? 500 : 204);
+  await own.record(booked('a'));
+  await own.record(booked('b'));
+  await deliver(own);
+  const series = await telemetry.series('bellhop.webhook.deliveries');
+  await telemetry.stop();
+  expect(
+    series.map(({ value, attributes }) => [attributes['bellhop.webhook.outcome'], value]).sort(),
+  ).toEqual([
+    ['delivered', 1],
+    ['put-off', 1],
+  ]);
+});
+
+it('the log names no guest, no secret, no body and no path', async () => {
+  registry.replace([house({ personalData: true })]);
+  receiver.answer = ({ json }) => (json.data.attempt?.id === 'a' ? 500 : 204);
+  await webhooks.record(booked('a'));
+  await webhooks.record(booked('b'));
+  await deliver();
+  expect(lines).toHaveLength(2);
+  for (const word of ['Ada', 'Lovelace', GUEST.email, receiver.secret, 'in-the-query', '/hooks', '420.00'])
+    expect(lines.join('\n')).not.toContain(word);
+});

@@ -1,0 +1,35 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PropertyCheck, Settings } from '../property/index.ts';
+import { fileOutbox, type Outbox, type RedisLink, sharedOutbox } from '../store/index.ts';
+
+const FILE = 'webhooks.db';
+
+/** Where webhooks are kept until they are delivered: in Redis where instances share one, else in a file. */
+export function openOutbox(settings: Settings, link: RedisLink | undefined): Outbox {
+  return link ? sharedOutbox(link) : fileOutbox(join(settings.BELLHOP_DATA_DIR, FILE));
+}
+
+/** What keeps a property's webhooks from being kept over a restart. */
+export function outboxIssues({
+  BELLHOP_REDIS_URL: redis,
+  BELLHOP_DATA_DIR: folder,
+}: Settings): PropertyCheck {
+  return ({ webhooks }) => {
+    if (webhooks.length === 0 || redis !== undefined || isWritable(folder)) return [];
+    const reason =
+      `webhooks are kept until they are delivered, and the folder ${folder} cannot be written to: ` +
+      'set BELLHOP_DATA_DIR to one that can, or BELLHOP_REDIS_URL';
+    return [{ path: 'webhooks', reason }];
+  };
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

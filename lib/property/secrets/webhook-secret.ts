@@ -1,0 +1,58 @@
+import type { ConfigIssue } from '../config-error.ts';
+import { MAX_SECRET_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
+import type { PropertyConfig } from '../schema.ts';
+import { placeOf } from './key-source.ts';
+
+/** Standard Webhooks: 24 to 64 random bytes in base64, behind this prefix. */
+const PREFIX = 'whsec_';
+const BYTES = { least: 24, most: 64 };
+/** While a secret is rotated: the new one and the old one. */
+const MOST_SECRETS = 2;
+
+/** The file is there, and holds no secret. The message repeats nothing of what it holds. */
+class WebhookSecretError extends Error {
+  override readonly name = 'WebhookSecretError';
+}
+
+/**
+ * The secrets that a webhook is signed with, as their file holds them now: read anew for each delivery, so that a rotation
+ * needs no restart.
+ * @throws WebhookSecretError; the system's error where the file cannot be read
+ */
+export async function readWebhookSecrets(file: string): Promise<string[]> {
+  return secretsIn(await readPlainFile(file, MAX_SECRET_BYTES));
+}
+
+/** What is wrong with the secrets of a property's webhooks, so that a mistake stops the start and not a delivery. */
+export function webhookSecretIssues({ webhooks }: PropertyConfig): ConfigIssue[] {
+  return webhooks.flatMap(({ secretFile }, at) => {
+    const where = placeOf({ file: secretFile });
+    try {
+      secretsIn(readPlainFileSync(secretFile, MAX_SECRET_BYTES));
+      return [];
+    } catch (error) {
+      const fault = error instanceof WebhookSecretError ? error.message : 'cannot be read';
+      return [{ path: `webhooks[${at}].secretFile`, reason: `the ${where} ${fault}` }];
+    }
+  });
+}
+
+function secretsIn(text: string): string[] {
+  const secrets = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const areGood = secrets.length > 0 && secrets.length <= MOST_SECRETS && secrets.every(isSecret);
+  if (areGood) return secrets;
+  throw new WebhookSecretError(
+    `must hold a secret, ${PREFIX} and the base64 of 24 to 64 random bytes, or two on a line each: ` +
+      `make one with \`echo "${PREFIX}$(openssl rand -base64 32)"\``,
+  );
+}
+
+function isSecret(line: string): boolean {
+  if (!line.startsWith(PREFIX)) return false;
+  const base64 = line.slice(PREFIX.length);
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.toString('base64') === base64 && bytes.length >= BYTES.least && bytes.length <= BYTES.most;
+}

@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../test-folder.ts';
+import { propertySchema } from './schema.ts';
+import { readWebhookSecrets, webhookSecretIssues } from './secrets/webhook-secret.ts';
+import { leastProperty, testProperty } from './test-property.ts';
+
+const WEBHOOK = { url: 'https://agency.example/hooks', secretFile: './secret', events: ['booked'] };
+
+function refusals(...webhooks: object[]): string[] {
+  const issues = propertySchema.safeParse({ ...leastProperty, webhooks }).error?.issues ?? [];
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+describe('a webhook', () => {
+  it('leaves personal data out, unless it asks for them', () => {
+    expect(testProperty({ webhooks: [WEBHOOK] }).webhooks).toEqual([{ ...WEBHOOK, personalData: false }]);
+  });
+
+  it.each([
+    'https://agency.example/hooks?token=a',
+    'https://10.0.0.7/hooks',
+    'http://localhost:9000/',
+    'http://127.0.0.1:9000',
+  ])('may be at %s', (url) => {
+    expect(refusals({ ...WEBHOOK, url })).toEqual([]);
+  });
+
+  it.each([
+    ['agency', 'not a URL'],
+    [
+      'http://agency.example/',
+      'must be https, as what guests book travels with it (http only on this machine)',
+    ],
+    [
+      'http://169.254.169.254/',
+      'must be https, as what guests book travels with it (http only on this machine)',
+    ],
+    [
+      'http://localhost.agency.example/',
+      'must be https, as what guests book travels with it (http only on this machine)',
+    ],
+    ['ftp://agency.example/', 'must be https'],
+    ['file:///etc/passwd', 'must be https'],
+    ['https://user:word@agency.example/', 'must not hold a user name or password'],
+    ['https://agency.example/#', 'must have no fragment'],
+  ])('may not be at %s', (url, reason) => {
+    expect(refusals({ ...WEBHOOK, url })).toEqual([`webhooks.0.url: ${reason}`]);
+  });
+
+  it('is refused with an event that there is not, with none, and with a field that there is not', () => {
+    const names = 'booked, rejected, in-doubt, stuck, cancelled, key-refused, key-accepted';
+    expect(refusals({ ...WEBHOOK, events: ['booked', 'toString'] })).toEqual([
+      `webhooks.0.events.1: one of ${names}`,
+    ]);
+    expect(refusals({ ...WEBHOOK, events: [] })).toEqual(['webhooks.0.events: must name at least one event']);
+    expect(refusals({ ...WEBHOOK, secret: 'whsec_x' })).toHaveLength(1);
+  });
+
+  it('is refused where another one has its address', () => {
+    expect(refusals(WEBHOOK, { ...WEBHOOK, events: ['stuck'] })).toEqual([
+      'webhooks: must not name an address twice',
+    ]);
+  });
+});
+
+describe('a webhook’s secret', () => {
+  const folder = testFolder();
+  const file = join(folder, 'secret');
+  const property = testProperty({ webhooks: [{ ...WEBHOOK, secretFile: file }] });
+  const secret = (bytes: number, letter = 'a') =>
+    `whsec_${Buffer.from(letter.repeat(bytes)).toString('base64')}`;
+
+  it.each([
+    ['one', `${secret(24)}\n`, [secret(24)]],
+    ['two, while it is rotated', `${secret(32)}\r\n\r\n ${secret(64, 'b')}`, [secret(32), secret(64, 'b')]],
+  ])('is %s', async (_, text, secrets) => {
+    writeFileSync(file, text);
+    expect(webhookSecretIssues(property)).toEqual([]);
+    expect(await readWebhookSecrets(file)).toEqual(secrets);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['without its prefix', secret(32).slice('whsec_'.length)],
+    ['too short', secret(23)],
+    ['too long', secret(65)],
+    ['no base64', 'whsec_CANARY!CANARY!CANARY!CANARY!CANARY'],
+    ['a private key of another kind', 'whsk_CANARYCANARYCANARYCANARYCANARYCANARY'],
+    ['three', [secret(24), secret(24), secret(24)].join('\n')],
+  ])('that is %s stops the start, and is not repeated', async (_, text) => {
+    writeFileSync(file, text);
+    const [issue, ...others] = webhookSecretIssues(property);
+    expect(others).toEqual([]);
+    expect(issue?.path).toBe('webhooks[0].secretFile');
+    expect(issue?.reason).toContain(`the file ${file} must hold a secret`);
+    expect(issue?.reason).toContain('openssl rand -base64 32');
+    if (text) expect(issue?.reason).not.toContain(text.slice(6, 20));
+    await expect(readWebhookSecrets(file)).rejects.toThrow();
+  });
+
+  it('that is not there stops the start', () => {
+    const missing = testProperty({ webhooks: [{ ...WEBHOOK, secretFile: join(folder, 'none') }] });
+    expect(webhookSecretIssues(missing)).toEqual([
+      { path: 'webhooks[0].secretFile', reason: `the file ${join(folder, 'none')} cannot be read` },
+    ]);
+  });
+
+  it('that stands in place of the file’s path is not repeated', () => {
+    const pasted = testProperty({ webhooks: [{ ...WEBHOOK, secretFile: secret(32) }] });
+    expect(webhookSecretIssues(pasted)[0]?.reason).toBe('the file named there cannot be read');
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { outgoingAddressFault } from '../contract/http/outgoing-address.ts';
+import type { BellhopEvent } from '../telemetry/index.ts';
+
+/** @file Where a property's events are sent, as the properties file says it. See docs/webhooks.md. */
+
+/** Every event that there is: a record, so that none can be missing. */
+const EVENTS: Readonly<Record<BellhopEvent['type'], true>> = {
+  booked: true,
+  rejected: true,
+  'in-doubt': true,
+  stuck: true,
+  cancelled: true,
+  'key-refused': true,
+  'key-accepted': true,
+};
+
+const eventSchema = z.custom<BellhopEvent['type']>(
+  (name) => typeof name === 'string' && Object.hasOwn(EVENTS, name),
+  `one of ${Object.keys(EVENTS).join(', ')}`,
+);
+
+/** An endpoint's address, by the rules of base URLs; it may have a query. */
+const urlSchema = z.string().check(({ value, issues }) => {
+  const fault = urlFault(value);
+  if (fault) issues.push({ code: 'custom', input: value, message: fault });
+});
+
+function urlFault(text: string): string | undefined {
+  if (!URL.canParse(text)) return 'not a URL';
+  if (text.includes('#')) return 'must have no fragment';
+  return outgoingAddressFault(new URL(text), 'what guests book travels with it');
+}
+
+const webhookSchema = z.strictObject({
+  url: urlSchema,
+  /** Holds `whsec_…`, one or two lines. */
+  secretFile: z.string().min(1),
+  events: z.array(eventSchema).min(1, 'must name at least one event'),
+  /** Whether events of orders have the guest's name and e-mail address. */
+  personalData: z.boolean().default(false),
+});
+
+export const webhooksSchema = z
+  .array(webhookSchema)
+  .max(10, 'at most ten')
+  .refine(
+    (webhooks) => new Set(webhooks.map(({ url }) => url)).size === webhooks.length,
+    'must not name an address twice',
+  )
+  .default([]);
+
+export type WebhookConfig = z.infer<typeof webhookSchema>;
