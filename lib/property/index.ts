@@ -19,7 +19,7 @@ export { compileMapping, mappingIssues } from './mapping.ts';
 export { PLANS, type Plan, type PropertyConfig } from './schema.ts';
 export { keyIssues, type PropertyKey, propertyKey } from './secrets/key-source.ts';
 export { type SessionSecret, type SessionSecrets, sessionSecrets } from './secrets/session-secrets.ts';
-export { readWebhookSecrets, webhookSecretIssues } from './secrets/webhook-secret.ts';
+export { readWebhookSecrets, SECRET_PREFIX, webhookSecretIssues } from './secrets/webhook-secret.ts';
 export { type EditedTheme, editTheme, themeEditOf } from './theme/edit.ts';
 export { fontFaces } from './theme/fonts.ts';
 export { hostLook } from './theme/host-look.ts';

@@ -1,6 +1,6 @@
-import { Webhook } from 'standardwebhooks';
 import { networkFailure, retryAfterMs } from '../../partner/index.ts';
 import type { DeliveryOutcome } from './retry.ts';
+import { signedHeaders } from './sign.ts';
 
 /** One delivery with its answer. Standard Webhooks advises 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
@@ -38,7 +38,7 @@ export async function send(
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'next-bellhop',
-        ...signedHeaders(id, body, secrets, new Date(now())),
+        ...signedHeaders({ id, body, at: new Date(now()) }, secrets),
       },
       body,
       cache: 'no-store',
@@ -57,18 +57,4 @@ export async function send(
     clearTimeout(timer);
     stop.removeEventListener('abort', end);
   }
-}
-
-/** The headers of Standard Webhooks. Each secret makes a signature of its own. */
-function signedHeaders(
-  id: string,
-  body: string,
-  secrets: readonly string[],
-  at: Date,
-): Record<string, string> {
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
-  };
 }

@@ -4,7 +4,7 @@ import type { PropertyConfig } from '../schema.ts';
 import { placeOf } from './key-source.ts';
 
 /** Standard Webhooks: 24 to 64 random bytes in base64, behind this prefix. */
-const PREFIX = 'whsec_';
+export const SECRET_PREFIX = 'whsec_';
 const BYTES = { least: 24, most: 64 };
 /** While a secret is rotated: the new one and the old one. */
 const MOST_SECRETS = 2;
@@ -45,14 +45,14 @@ function secretsIn(text: string): string[] {
   const areGood = secrets.length > 0 && secrets.length <= MOST_SECRETS && secrets.every(isSecret);
   if (areGood) return secrets;
   throw new WebhookSecretError(
-    `must hold a secret, ${PREFIX} and the base64 of 24 to 64 random bytes, or two on a line each: ` +
-      `make one with \`echo "${PREFIX}$(openssl rand -base64 32)"\``,
+    `must hold a secret, ${SECRET_PREFIX} and the base64 of 24 to 64 random bytes, or two on a line each: ` +
+      `make one with \`echo "${SECRET_PREFIX}$(openssl rand -base64 32)"\``,
   );
 }
 
 function isSecret(line: string): boolean {
-  if (!line.startsWith(PREFIX)) return false;
-  const base64 = line.slice(PREFIX.length);
+  if (!line.startsWith(SECRET_PREFIX)) return false;
+  const base64 = line.slice(SECRET_PREFIX.length);
   const bytes = Buffer.from(base64, 'base64');
   return bytes.toString('base64') === base64 && bytes.length >= BYTES.least && bytes.length <= BYTES.most;
 }
