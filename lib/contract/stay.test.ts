@@ -4,6 +4,7 @@ import { parse, safeParse } from './schema.ts';
 import {
   addDays,
   isCivilDate,
+  namedCheckout,
   nightsBetween,
   nightsOf,
   parseAdults,
@@ -257,5 +258,37 @@ describe('staySchema', () => {
     ]) {
       expect(safeParse(staySchema, { ...stay, ...wrong }).success).toBe(false);
     }
+  });
+});
+
+describe('the check-out that an address names', () => {
+  it('lies so many nights after the check-in', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 9_999 }), (checkin, nights) => {
+        const checkout = namedCheckout({ checkin, nights: String(nights) });
+        expect(nightsBetween(checkin, checkout ?? '')).toBe(nights);
+      }),
+    );
+  });
+
+  it.each([
+    // `checkout` wins, whatever it is.
+    [{ checkin: '2027-03-01', checkout: '2027-03-04', nights: '2' }, '2027-03-04'],
+    [{ checkin: '2027-03-01', checkout: 'soon', nights: '2' }, 'soon'],
+    [{ checkin: '2027-03-01', checkout: '', nights: '2' }, '2027-03-03'],
+    [{ checkin: '2028-02-28', checkout: null, nights: '2' }, '2028-03-01'],
+    [{ checkin: '2027-03-01', nights: '0' }, '2027-03-01'],
+    [{ checkin: '2027-03-01', nights: '-1' }, undefined],
+    [{ checkin: '2027-03-01', nights: '1e9' }, undefined],
+    [{ checkin: '2027-03-01', nights: '1000000000' }, undefined],
+    [{ checkin: '2027-03-01', nights: '2.5' }, undefined],
+    [{ checkin: '2027-03-01', nights: 'two' }, undefined],
+    [{ checkin: '2027-03-01', nights: '' }, undefined],
+    [{ checkin: '2027-03-01' }, undefined],
+    [{ checkin: '2027-02-30', nights: '2' }, undefined],
+    [{ checkin: '9999-12-31', nights: '1' }, undefined],
+    [{ nights: '2' }, undefined],
+  ])('of %j is %s', (named, checkout) => {
+    expect(namedCheckout(named)).toBe(checkout);
   });
 });

@@ -120,6 +120,29 @@ export function parseAdults(text: string): number {
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** The dates of a search as an address names them: anything at all, or nothing. */
+interface NamedDates {
+  checkin?: string | null | undefined;
+  checkout?: string | null | undefined;
+  /** In place of `checkout`, as the links of search engines have it. */
+  nights?: string | null | undefined;
+}
+
+/**
+ * The check-out that an address names: `checkout`, else so many nights after `checkin`. Whether the stay may be asked
+ * for is not judged here.
+ * @returns `undefined` where the address names none, and for nights that are no plain count
+ */
+export function namedCheckout({ checkin, checkout, nights }: NamedDates): string | undefined {
+  if (checkout || !checkin || !nights) return checkout || undefined;
+  try {
+    return addDays(checkin, parseAdults(nights));
+  } catch {
+    // No real date, no count (`NaN`), or a year that no date has.
+    return undefined;
+  }
+}
+
 /** The limits that a property sets for a stay. */
 export interface StayLimits {
   maxAdults: number;

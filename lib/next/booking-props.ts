@@ -5,6 +5,7 @@ import {
   fitsLimits,
   isPageView,
   type LinkedSearch,
+  namedCheckout,
   type Party,
   type Problem,
   parseAdults,
@@ -96,7 +97,8 @@ function linkedSearch(params: PageRequest['searchParams']): LinkedSearch {
     const value = single(params[name]);
     if (value !== undefined) linked[name] = value.slice(0, MAX_LINKED_CHARACTERS);
   }
-  return linked;
+  const checkout = namedCheckout({ ...linked, nights: single(params.nights) });
+  return { ...linked, ...(checkout !== undefined && { checkout }) };
 }
 
 /** The search that a URL names, or `undefined` for one that this property could not answer. */

@@ -77,6 +77,25 @@ describe('bookingPropsOf', () => {
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   });
 
+  it('takes nights in place of the check-out, and what is no number of nights as any other bad link', async () => {
+    const linkedBy = async (dates: Record<string, string>) => {
+      const { search, linked } = await bookingPropsOf(bellhop, property('harbour-house'), {
+        searchParams: { checkin, adults: '2', ...dates },
+        headers: new Headers(),
+      });
+      return search ?? linked;
+    };
+    const stay = { ...search, adults: 2 };
+    expect(await linkedBy({ nights: '2' })).toEqual(stay);
+    expect(await linkedBy({ checkout: search.checkout, nights: '9' })).toEqual(stay);
+    expect(await linkedBy({ nights: '0' })).toEqual({ checkin, checkout: checkin, adults: '2' });
+    for (const nights of ['-1', '1e9', 'two', '']) {
+      expect(await linkedBy({ nights }), nights).toEqual({ checkin, adults: '2' });
+    }
+    const far = addDays(checkin, 9_999);
+    expect(await linkedBy({ nights: '9999' })).toEqual({ checkin, checkout: far, adults: '2' });
+  });
+
   it('negotiates the language, and falls back to the property’s own', async () => {
     const locale = async (acceptLanguage: string | null) =>
       (

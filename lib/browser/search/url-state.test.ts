@@ -21,6 +21,16 @@ test('reads a search and a room', () => {
   expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=')).toEqual({ search: STAY });
 });
 
+test('reads nights in place of the check-out, and writes the check-out', () => {
+  const query = '?checkin=2027-02-12&nights=2&adults=2&locale=de';
+  expect(readUrlState(query)).toEqual({ search: STAY });
+  expect(writeUrlState(readUrlState(query), query)).toBe(
+    '?checkin=2027-02-12&adults=2&locale=de&checkout=2027-02-14',
+  );
+  expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&nights=9&adults=2')).toEqual({ search: STAY });
+  expect(readUrlState('?checkin=2027-02-12&nights=two&adults=2')).toEqual({});
+});
+
 test.each(['', '?locale=de', '?checkin=2027-02-12', '?room=double-sea'])('%j is no search', (query) => {
   expect(readUrlState(query)).toEqual({});
 });

@@ -7,7 +7,7 @@ import {
   stayOfNextRoom,
 } from '../../contract/party.ts';
 import { isPageView, type LinkedSearch, type PageView } from '../../contract/props.ts';
-import { parseAdults, type StayQuery } from '../../contract/stay.ts';
+import { namedCheckout, parseAdults, type StayQuery } from '../../contract/stay.ts';
 
 /** What of the widget's state stands in the page's URL; never anything personal. */
 export interface UrlState {
@@ -26,13 +26,17 @@ export interface UrlState {
 }
 
 /**
- * Reads `?checkin&checkout&adults&rooms&room&view`, with one `room` for each room of a party. It does not judge whether
- * the stay may be asked for.
+ * Reads `?checkin&checkout&adults&rooms&room&view`, with one `room` for each room of a party, and `nights` in place of
+ * `checkout`. It does not judge whether the stay may be asked for.
  */
 export function readUrlState(queryString: string): UrlState {
   const parameters = new URLSearchParams(queryString);
   const checkin = parameters.get('checkin');
-  const checkout = parameters.get('checkout');
+  const checkout = namedCheckout({
+    checkin,
+    checkout: parameters.get('checkout'),
+    nights: parameters.get('nights'),
+  });
   const viewParameter = parameters.get('view');
   const named = parameters.getAll('room');
   const hasSearch = checkin && checkout;
@@ -79,6 +83,8 @@ export function writeUrlState(state: UrlState, queryString = ''): string {
   for (const name of ['checkin', 'checkout', 'adults', ...(isParty ? ['rooms'] : [])])
     write(parameters, name, own[name]);
   parameters.delete('room');
+  // The address has `checkout` in its place.
+  parameters.delete('nights');
   if (search) {
     for (const id of party?.chosen ?? []) parameters.append('room', id);
     if (state.roomTypeId) parameters.append('room', state.roomTypeId);
