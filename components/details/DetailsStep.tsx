@@ -13,6 +13,7 @@ import type { NearestRoomsProps } from '../recovery/NearestRooms.tsx';
 import { isSoldOut } from '../recovery/sold-out.ts';
 import { Button } from '../shared/Button.tsx';
 import { changedPrice } from '../shared/changed-price.ts';
+import { stageHints } from '../shared/crawler-hints.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -93,7 +94,12 @@ export function DetailsStep({
   const orderable = !ended && !change?.agree;
   const status = orderStatus(busy, useOnline(), ordersElsewhere);
   return (
-    <section className="bh-step bh-details" data-part="details">
+    <section
+      className="bh-step bh-details"
+      data-part="details"
+      // Several rooms are several offers, of which a search engine could take none for the right one.
+      {...(!isSeveral && stageHints('checkout', orderable))}
+    >
       <header className="bh-step-head">
         <StepLink to={back} className="bh-back" part="back" onFollow={() => onRooms(false)}>
           <Icon name="back" />

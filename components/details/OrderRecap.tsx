@@ -9,6 +9,13 @@ import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
 import { TAKES_FOCUS } from '../shared/step-focus.ts';
 import type { ChosenRoom } from '../step.ts';
+import {
+  HOTEL_ITEM,
+  HotelTerms,
+  OFFER_ITEM,
+  OfferedTotal,
+  OfferTerms,
+} from '../structured-data/HotelOffer.tsx';
 import { RoomLines } from './RoomLines.tsx';
 
 export interface OrderRecapProps {
@@ -28,6 +35,8 @@ export interface OrderRecapProps {
  */
 export function OrderRecap({ offer, stay, rooms, takesFocus }: OrderRecapProps) {
   const text = useText();
+  // The page's one offer; several rooms are none.
+  const isOffer = rooms.length === 1;
   const recap = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -42,22 +51,25 @@ export function OrderRecap({ offer, stay, rooms, takesFocus }: OrderRecapProps) 
       className="bh-recap"
       aria-label={text('details.recap')}
       data-part="recap"
+      {...(isOffer && HOTEL_ITEM)}
     >
+      {isOffer && <HotelTerms />}
       <div className="bh-recap-stay">
         <h3 className="bh-subtitle" data-part="room-name">
           {offer.name}
         </h3>
         <StayFacts stay={stay} />
-        {rooms.length === 1 && <NightlyPrices offer={offer} />}
+        {isOffer && <NightlyPrices offer={offer} />}
       </div>
       <RoomLines rooms={rooms} />
-      <p className="bh-summary-total">
+      <p className="bh-summary-total" {...(isOffer && OFFER_ITEM)}>
+        {isOffer && <OfferTerms stay={stay} availability="InStock" />}
         <span>{text('details.total')}</span>
-        <Price money={offer.price} className="bh-total" />
+        {isOffer ? <OfferedTotal money={offer.price} /> : <Price money={offer.price} className="bh-total" />}
         <PriceTerms />
       </p>
       <CancellationRecap stay={stay} price={offer.price} perNight={offer.perNight} />
-      {rooms.length > 1 && <p className="bh-quiet">{text('severalRooms.eachByItself')}</p>}
+      {!isOffer && <p className="bh-quiet">{text('severalRooms.eachByItself')}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderStepProps } from '../OrderStep.tsx';
+import { LOADING_HINT } from '../shared/crawler-hints.ts';
 import { Lazy, partOf } from '../shared/Lazy.tsx';
 import { atRest } from './use-at-rest.ts';
 
@@ -21,7 +22,7 @@ export function LazyOrderStep({ beginsWithOrder, ...props }: LazyOrderStepProps)
 /** A skeleton of the form, for a guest who is faster than the download. */
 function Waiting() {
   return (
-    <div className="bh-step bh-step-waiting" data-part="step-loading" aria-busy="true">
+    <div className="bh-step bh-step-waiting" data-part="step-loading" aria-busy="true" {...LOADING_HINT}>
       <span className="bh-bone bh-bone-title" />
       <span className="bh-bone bh-bone-short" />
       {FIELDS.map((field) => (

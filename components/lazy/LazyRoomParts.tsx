@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 import type { Cancellable } from '../cancellation/use-terms.ts';
 import type { PartyPanelProps } from '../party/PartyPanel.tsx';
 import type { BookedRoomProps } from '../rooms/BookedRoom.tsx';
@@ -6,6 +7,7 @@ import type { RoomFactsProps } from '../rooms/facts/use-fact-words.ts';
 import type { OneMomentProps } from '../rooms/OneMoment.tsx';
 import type { RoomOrderFieldProps } from '../rooms/RoomOrderField.tsx';
 import { RoomsSkeleton } from '../rooms/RoomsSkeleton.tsx';
+import { LOADING_HINT } from '../shared/crawler-hints.ts';
 import { Lazy, partOf } from '../shared/Lazy.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { atRest } from './use-at-rest.ts';
@@ -89,6 +91,21 @@ export function LazyCancellationLine(subject: Cancellable) {
     </Suspense>
   );
 }
+
+const SoldOut = lazy(async () => ({ default: (await atRest.whenLoaded).SoldOutOffer }));
+
+/**
+ * What search engines are told where nothing is free. No guest sees it, nor that it could not be loaded. As
+ * {@link LazyRoomOrderField}: a change of anything else must not take away what the first HTML has of it.
+ */
+export const LazySoldOutOffer = memo(function LazySoldOutOffer(props: { stay: Stay }) {
+  const [{ Part }] = useState(() => ({ Part: atRest.loaded?.SoldOutOffer ?? SoldOut }));
+  return (
+    <Suspense fallback={<div hidden {...LOADING_HINT} />}>
+      <Part {...props} />
+    </Suspense>
+  );
+});
 
 /** An empty line of the same height, for cards that are drawn before the part is loaded. */
 function EmptyLine() {

@@ -1,5 +1,6 @@
 import { Button } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactLinks.tsx';
+import { LOADING_HINT } from '../shared/crawler-hints.ts';
 import { useCountdown } from '../shared/hooks/use-countdown.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
@@ -24,7 +25,7 @@ export function OneMoment({
   const text = useText();
   const seconds = useCountdown(wait, waitsSince, onDue);
   return (
-    <div aria-busy={isTrying}>
+    <div aria-busy={isTrying} {...LOADING_HINT}>
       <Notice title={text('trouble.tooManyTitle')} icon="clock" tone="warning">
         <p>{text(isAutomatic ? 'recovery.keepTrying' : 'trouble.tooManyText')}</p>
         {isTrying && <p data-part="next-try">{text('rooms.searching')}</p>}

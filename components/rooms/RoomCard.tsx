@@ -27,6 +27,8 @@ export interface RoomCardProps {
   party: Party | undefined;
   /** Above the fold: its picture is loaded at once. */
   first: boolean;
+  /** Google's price check chooses this room. */
+  isNext: boolean;
   /** The guest comes back from this room's details. */
   leftHere: boolean;
   /** The guest has booked this room for these nights already. */
@@ -39,7 +41,7 @@ export interface RoomCardProps {
 
 /** One kind of room that is free, with the stay's total in large type. Drawn anew only after a change. */
 export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
-  const { offer, stay, party, first, leftHere, booked, onChoose, onOpen, onView } = props;
+  const { offer, stay, party, first, isNext, leftHere, booked, onChoose, onOpen, onView } = props;
   const text = useText();
   const { bookable, property } = useWidget();
   const { roomTypeId, name, description, maxAdults } = offer;
@@ -86,6 +88,7 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
             part="choose"
             label={text('rooms.chooseRoom', { room: name })}
             leftHere={leftHere}
+            isNext={isNext}
             onFollow={() => onChoose(roomTypeId)}
           >
             {text('rooms.choose')}

@@ -1,3 +1,4 @@
+import { LOADING_HINT } from '../shared/crawler-hints.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { StillLooking } from '../shared/StillLooking.tsx';
 
@@ -7,7 +8,7 @@ const CARDS = ['first', 'second', 'third'];
 export function RoomsSkeleton() {
   const text = useText();
   return (
-    <div aria-busy="true" data-part="rooms-loading">
+    <div aria-busy="true" data-part="rooms-loading" {...LOADING_HINT}>
       <p className="bh-visually-hidden">{text('rooms.searching')}</p>
       <StillLooking />
       <ul className="bh-rooms" aria-hidden="true">

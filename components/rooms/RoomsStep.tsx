@@ -11,9 +11,15 @@ import { bookingAt } from '../bookings/booking-address.ts';
 import { LazyNoRooms } from '../lazy/LazyNoRooms.tsx';
 import { LazyContactCard, LazyPlaceCard } from '../lazy/LazyReadOnlyParts.tsx';
 import { LazyRefusalNotice } from '../lazy/LazyRefusalNotice.tsx';
-import { LazyOneMoment, LazyPartyPanel, LazyRoomOrderField } from '../lazy/LazyRoomParts.tsx';
+import {
+  LazyOneMoment,
+  LazyPartyPanel,
+  LazyRoomOrderField,
+  LazySoldOutOffer,
+} from '../lazy/LazyRoomParts.tsx';
 import { LazyRoomSheet } from '../lazy/LazyRoomSheet.tsx';
 import { buttonClass } from '../shared/Button.tsx';
+import { stageHints } from '../shared/crawler-hints.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { type Text, useText } from '../shared/hooks/use-text.ts';
@@ -74,9 +80,17 @@ export function RoomsStep(props: RoomsStepProps) {
   const widget = useWidget();
   const { bookable, property } = widget;
   const closed = refusal?.kind === 'problem' && refusal.problem.code === 'booking-closed';
+  // Of what cannot be booked here, or not as one room, search engines are told nothing.
+  const isOffer = bookable && !closed && !progress;
+  const answer = rooms.loading || rooms.error ? undefined : rooms.availability;
+  const soldOut = isOffer && answer && (roomGone || answer.rooms.length === 0) ? answer.stay : undefined;
   useResultAnnouncement(rooms);
   return (
-    <section className="bh-step" data-part="rooms">
+    <section
+      className="bh-step"
+      data-part="rooms"
+      {...(isOffer && stageHints('room-selection', soldOut !== undefined))}
+    >
       <header className="bh-step-head">
         <StepHeading>
           {progress ? text('severalRooms.title', placeOf(progress)) : text('rooms.title')}
@@ -103,6 +117,7 @@ export function RoomsStep(props: RoomsStepProps) {
         </LazyContactCard>
       )}
       {refusal && <LazyRefusalNotice refusal={refusal} offers={rooms.availability?.rooms} />}
+      {soldOut && <LazySoldOutOffer stay={soldOut} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
         <Notice title={text('rooms.goneTitle')} tone="warning">
           <p>{text('rooms.goneText')}</p>
@@ -118,7 +133,7 @@ export function RoomsStep(props: RoomsStepProps) {
 }
 
 function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepProps) {
-  const { leftRoom, sheet, progress, onOrder, onChoose, onOpen, onLeave, onView } = props;
+  const { leftRoom, roomGone, sheet, progress, onOrder, onChoose, onOpen, onLeave, onView } = props;
   const text = useText();
   const format = useFormat();
   const { bookable, property } = useWidget();
@@ -131,6 +146,7 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
   if (loading || !availability) return <RoomsSkeleton key={rooms.asked} />;
   if (availability.rooms.length === 0) return <LazyNoRooms stay={search} near={near} {...props} />;
   const { stay } = availability;
+  const [cheapest] = availability.rooms;
   const sizeOf: SizeOf = (roomTypeId) => roomTextIn(property, roomTypeId)?.facts?.sizeSquareMetres;
   const orders = ordersFor(availability.rooms, sizeOf);
   // Of other rooms than those that the guest has put in order, the lowest price comes first again.
@@ -149,6 +165,7 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
             stay={stay}
             first={index < 1}
             party={progress?.party}
+            isNext={offer === cheapest && !progress && !sheet && !roomGone}
             leftHere={offer.roomTypeId === leftRoom}
             booked={bookingAt(bookings, { search, roomTypeId: offer.roomTypeId })}
             onChoose={onChoose}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type UrlState, writeUrlState } from '../../lib/browser/search/url-state.ts';
+import { CLICK_HINTS } from './crawler-hints.ts';
 import { isPlainClick } from './plain-click.ts';
 import { LEFT_HERE } from './step-focus.ts';
 import { useWidget } from './widget.ts';
@@ -15,6 +16,8 @@ export interface StepLinkProps {
   label?: string;
   /** The guest left the step through this link, and finds back to it. */
   leftHere?: boolean;
+  /** Google's price check goes on by it. @default false */
+  isNext?: boolean;
   onFollow(): void;
 }
 
@@ -22,7 +25,16 @@ export interface StepLinkProps {
  * A real link that goes on within the page. Without scripts, or opened in a new tab, its address leads to the
  * same.
  */
-export function StepLink({ to, children, className, part, label, leftHere, onFollow }: StepLinkProps) {
+export function StepLink({
+  to,
+  children,
+  className,
+  part,
+  label,
+  leftHere,
+  isNext,
+  onFollow,
+}: StepLinkProps) {
   const { locale } = useWidget();
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -38,6 +50,7 @@ export function StepLink({ to, children, className, part, label, leftHere, onFol
       aria-label={label}
       onClick={follow}
       {...(leftHere ? { [LEFT_HERE]: '' } : {})}
+      {...(isNext ? CLICK_HINTS : {})}
     >
       {children}
     </a>

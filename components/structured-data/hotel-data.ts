@@ -1,6 +1,7 @@
-import type { Address, Geo, Property } from '../../lib/contract/property.ts';
+import type { Geo, Property } from '../../lib/contract/property.ts';
 import { isTimeOfDay } from '../../lib/contract/time-of-day.ts';
 import type { JsonLdThing } from './JsonLd.tsx';
+import { postalAddress } from './postal-address.ts';
 
 /** A property in schema.org's words, as far as its configuration tells: https://schema.org/Hotel. */
 export function hotelData({ name, contact, policies, currency, locales }: Property): JsonLdThing {
@@ -10,24 +11,12 @@ export function hotelData({ name, contact, policies, currency, locales }: Proper
     url: contact.url,
     telephone: contact.phone,
     email: contact.email,
-    address: contact.address && postalAddress(contact.address),
+    address: contact.address && { '@type': 'PostalAddress', ...postalAddress(contact.address) },
     geo: contact.geo && coordinates(contact.geo),
     checkinTime: timeOfDay(policies.checkInFrom),
     checkoutTime: timeOfDay(policies.checkOutUntil),
     currenciesAccepted: currency,
     availableLanguage: locales,
-  };
-}
-
-/** https://schema.org/PostalAddress */
-function postalAddress({ lines, postalCode, city, region, country }: Address): JsonLdThing {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: lines.join(', '),
-    postalCode,
-    addressLocality: city,
-    addressRegion: region,
-    addressCountry: country,
   };
 }
 
