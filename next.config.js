@@ -12,6 +12,8 @@ const nextConfig = {
   // As there is a proxy.ts, Next keeps each body in memory before a route sees it: 10 MB of anybody's, if not told otherwise.
   experimental: { proxyClientMaxBodySize: MAX_BODY_BYTES },
   devIndicators: false,
+  // Each page's metadata is in its head, for every reader of its HTML: it is known as soon as the page is.
+  htmlLimitedBots: /.*/,
   // A redirect would answer the API's callers with something that is no problem document.
   skipTrailingSlashRedirect: true,
   // Browsers may ask for it whatever a page names as its icon; it is no property's address.

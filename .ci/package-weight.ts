@@ -11,11 +11,11 @@ import { dirname, join, normalize } from 'node:path';
 
 /** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  'lib/next/entry.js': 1_303_000,
-  'components/entry.js': 426_000,
+  'lib/next/entry.js': 1_308_000,
+  'components/entry.js': 430_000,
   'components/styles.css': 86_000,
-  'lib/sandbox/entry.js': 157_000,
-  'lib/cli/index.js': 401_000,
+  'lib/sandbox/entry.js': 158_000,
+  'lib/cli/index.js': 402_000,
 };
 
 /** How a script or a style names another file of ours. */

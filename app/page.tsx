@@ -1,4 +1,6 @@
-import { PropertyPage } from './[property]/_hotel/PropertyPage.tsx';
+import { PropertyPage, propertyMetadata } from './[property]/_hotel/PropertyPage.tsx';
+
+export const generateMetadata = ({ searchParams }: PageProps<'/'>) => propertyMetadata({ searchParams });
 
 /** The property of the request's host, else the first one. */
 export default function Page({ searchParams }: PageProps<'/'>) {

@@ -1,8 +1,8 @@
 /** @file What `next-bellhop/react` gives to a host's pages. The other files here are private. */
 
 export type { BookingProps } from '../lib/contract/props.ts';
+export { bookingTitle } from '../lib/i18n/page-title.ts';
 export { BookingWidget as PlainBookingWidget } from './BookingWidget.tsx';
-export { bookingTitle } from './page-title.ts';
 export { RoutedBookingWidget as BookingWidget } from './RoutedBookingWidget.tsx';
 export { hotelData } from './structured-data/hotel-data.ts';
 export { JsonLd, type JsonLdThing } from './structured-data/JsonLd.tsx';

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STAY, testAvailability, testProperty } from '../lib/browser/test-property.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
+import { bookingTitle } from '../lib/i18n/page-title.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { bookingTitle } from './page-title.ts';
 import { openPage, pageProps, setUpTestPage, typeGuest } from './test-page.tsx';
 
 setUpTestPage();

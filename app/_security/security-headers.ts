@@ -30,8 +30,14 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
 
 /** Files at the top of `public/`. */
 const FILES = ['embed.js', 'favicon.ico', 'icon.svg'];
-/** Pages of ours at the same place as those of properties. The gallery is one in development alone. */
-const OWN_PAGES = ['configure', 'sandbox', ...(process.env.NODE_ENV === 'development' ? ['gallery'] : [])];
+/** What is ours at the same place as the pages of properties. The gallery is there in development alone. */
+const OWN_PAGES = [
+  'configure',
+  'sandbox',
+  'sitemap.xml',
+  'robots.txt',
+  ...(process.env.NODE_ENV === 'development' ? ['gallery'] : []),
+];
 const ELSEWHERE = new Set([...OWN_PAGES, ...FILES].map((name) => `/${name}`));
 const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)\/?$/;
 /**

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readChoice } from './_states/choice.ts';
 import { GalleryPage } from './_states/GalleryPage.tsx';
@@ -7,6 +8,8 @@ import type { PageRequest } from '../../lib/next/index.ts';
 import { propertyName, themeProperties } from '../../lib/property/index.ts';
 import { Document } from '../document.tsx';
 import { bellhop } from '../instance.ts';
+
+export const metadata: Metadata = { robots: { index: false } };
 
 /** Every state of the widget. Only `next dev` has this page: see `pageExtensions` in next.config.js. */
 export default async function Page({ searchParams }: { searchParams: Promise<PageRequest['searchParams']> }) {

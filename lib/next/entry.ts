@@ -20,6 +20,8 @@ export type {
   UnbookedEvent,
 } from '../telemetry/index.ts';
 export { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
+export { type BookingMetadataOptions, bookingMetadata } from './booking-metadata.ts';
+export { type BookingSitemapOptions, bookingSitemap } from './booking-sitemap.ts';
 export { fontSheet, pageBrand } from './brand.ts';
 export type { BookingHandlers } from './every-method.ts';
 export { type BookingHandlersOptions, createBookingHandlers } from './handlers.ts';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound, unstable_rethrow } from 'next/navigation.js';
 import { connection } from 'next/server.js';
+import { cache } from 'react';
 import type { BookingProps } from '../contract/index.ts';
 import { bookingPropsOf, type PageRequest } from './booking-props.ts';
 import { mountPath } from './mount.ts';
@@ -43,9 +44,17 @@ export async function getBookingProps(options: BookingPageOptions): Promise<Book
   await atRequestTime();
   const bellhop = bellhopOf(options.bellhop);
   const config = bellhop.service.propertyAt(headers, options.property) ?? notFound();
-  const props = await bookingPropsOf(bellhop, config, { searchParams, headers, rooms: options.rooms });
+  const key = JSON.stringify([config.slug, options.rooms ?? true, searchParams]);
+  const known = propsOfRequest();
+  const asked =
+    known.get(key) ?? bookingPropsOf(bellhop, config, { searchParams, headers, rooms: options.rooms });
+  known.set(key, asked);
+  const props = await asked;
   return mount === undefined ? props : { ...props, apiBase: `${mount}/${config.slug}` };
 }
+
+/** What this request has asked for already: its metadata and its page share one search. Outside of a page it is empty. */
+const propsOfRequest = cache(() => new Map<string, Promise<BookingProps>>());
 
 /**
  * Prices and "today" are those of the request. With Cache Components Next renders a page in stages, the first of them ahead of

@@ -25,6 +25,8 @@ export const RESERVED_SLUGS = [
   'gallery',
   'configure',
   'demo',
+  'sitemap.xml',
+  'robots.txt',
   '_next',
   // What Next calls the pages of these statuses: /500 answers 500 whatever the route, the page data of /404 answers 404.
   '404',

@@ -1,17 +1,34 @@
+import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { BookingWidget, bookingTitle, hotelData, JsonLd } from '../../../components/entry.ts';
-import { directionOf, getBookingProps, pageBrand } from '../../../lib/next/entry.ts';
+import { notFound } from 'next/navigation';
+import { BookingWidget, hotelData, JsonLd } from '../../../components/entry.ts';
+import { bookingMetadata, directionOf, getBookingProps, pageBrand } from '../../../lib/next/entry.ts';
 import { Document } from '../../document.tsx';
 import { bellhop } from '../../instance.ts';
 import './hotel.css';
 import { HotelPage } from './HotelPage.tsx';
 import { neighboursOf } from './neighbours.ts';
+import { pagePath } from './page-path.ts';
 import { hotelTexts } from './texts.ts';
 
 export interface PropertyPageProps {
   /** The slug that the address names. @default the property of the request's host, else the first one */
   property?: string;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What search engines and shared links say of a property's page. */
+export async function propertyMetadata({ property, searchParams }: PropertyPageProps): Promise<Metadata> {
+  const asked = await headers();
+  const slug = bellhop().service.propertyAt(asked, property)?.slug ?? notFound();
+  return bookingMetadata({
+    searchParams,
+    headers: asked,
+    bellhop,
+    property: slug,
+    path: pagePath(bellhop(), { slug, headers: asked }),
+    description: (locale) => hotelTexts(slug, locale).tagline,
+  });
 }
 
 /** A property's page: a small hotel's website, and on it the widget as the README has any site drop it in. */
@@ -27,18 +44,7 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
   const brand = pageBrand(bellhop().registry.bySlug(slug));
   const texts = hotelTexts(slug, locale);
   return (
-    <Document
-      lang={locale}
-      dir={directionOf(locale)}
-      brand={brand}
-      look={booking}
-      head={
-        <>
-          <title>{bookingTitle(booking)}</title>
-          <meta name="description" content={texts.tagline} />
-        </>
-      }
-    >
+    <Document lang={locale} dir={directionOf(locale)} brand={brand} look={booking}>
       <JsonLd thing={hotelData(booking.property.property)} />
       <HotelPage
         {...{ booking, texts }}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stepTitle } from '../../page-title.ts';
+import { stepTitle } from '../../../lib/i18n/page-title.ts';
 import { useWidget } from '../widget.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { BookingProps } from '../lib/contract/props.ts';
-import type { MessageKey } from '../lib/i18n/catalogue.ts';
-import { messageText } from '../lib/i18n/message-text.ts';
+import type { BookingProps } from '../contract/props.ts';
+import type { MessageKey } from './catalogue.ts';
+import { messageText } from './message-text.ts';
 
 /** A document's title: the step in its heading's words, and whose page it is. */
 export function stepTitle(step: string, property: string): string {

@@ -1,0 +1,14 @@
+import { headers } from 'next/headers';
+import { bookingSitemap } from '../lib/next/entry.ts';
+import { pagePath } from './[property]/_hotel/page-path.ts';
+import { bellhop } from './instance.ts';
+
+/** The pages of the properties that the request's host shows. */
+export default async function sitemap() {
+  const asked = await headers();
+  return bookingSitemap({
+    headers: asked,
+    bellhop,
+    path: (slug) => pagePath(bellhop(), { slug, headers: asked }),
+  });
+}

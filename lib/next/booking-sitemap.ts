@@ -1,0 +1,35 @@
+import 'server-only';
+import type { MetadataRoute } from 'next';
+import { languageAddresses, pageOrigin } from './page-addresses.ts';
+import type { BookingPageOptions } from './page-props.ts';
+import { bellhopOf } from './shared.ts';
+
+/** The request for a sitemap, and where the pages are. */
+export interface BookingSitemapOptions extends Pick<BookingPageOptions, 'headers' | 'bellhop'> {
+  /** The path of a property's page as guests see it, with Next's own `basePath`. */
+  path: (slug: string) => string;
+}
+
+/**
+ * The properties that the request's host shows, each in each of its languages, for Next's `app/sitemap.ts`. It says nothing
+ * of when a page has changed last: nobody knows.
+ * @example
+ * export default () => bookingSitemap({ headers: headers(), path: () => '/rooms' });
+ * @throws ConfigError for a configuration that cannot be used
+ */
+export async function bookingSitemap(options: BookingSitemapOptions): Promise<MetadataRoute.Sitemap> {
+  const headers = await options.headers;
+  const { registry, service } = bellhopOf(options.bellhop);
+  const origin = pageOrigin(service.originAt(headers));
+  if (!origin) return [];
+  return registry.all
+    .filter(({ slug }) => service.propertyAt(headers, slug))
+    .flatMap(({ slug, locales }) => {
+      const { clean, languages } = languageAddresses(origin, options.path(slug), locales);
+      // Each address names all of them, itself too.
+      return [...new Set([clean, ...Object.values(languages)])].map((url) => ({
+        url,
+        alternates: { languages },
+      }));
+    });
+}
