@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { type MicrodataItem, readMicrodata } from '../../lib/browser/test-microdata.ts';
+
+/** What Google's price check finds at the end of its way. */
+export interface FinalStage {
+  /** The stages on the way, in order. */
+  stages: string[];
+  items: MicrodataItem[];
+}
+
+const LOADING = '[data-nav-loading-indicator=true]';
+const STAGE = '[data-nav-stage]';
+const CLICKS = '[data-nav-criticalpath=true][data-nav-interactiontype=CLICK]';
+/** The guide's: so long a page may load, in milliseconds. */
+const PATIENCE_MS = 15_000;
+const MAX_STAGES = 5;
+
+/**
+ * Goes the way of Google's crawler: it waits until nothing loads, clicks what a page marks in the order that the marks
+ * say, and reads the page that calls itself the final one. It knows nothing else of the widget:
+ * https://developers.google.com/hotels/hotel-prices/structured-data/generic-crawler-guide
+ * @throws Error where the hints lead nowhere
+ */
+export async function followHints(page: Page, address: string): Promise<FinalStage> {
+  await page.goto(address);
+  const stages: string[] = [];
+  while (stages.length < MAX_STAGES) {
+    const stage = page.locator(STAGE);
+    await expect(page.locator(LOADING)).toHaveCount(0, { timeout: PATIENCE_MS });
+    await expect(stage).toHaveCount(1);
+    const name = (await stage.getAttribute('data-nav-stage')) ?? '';
+    stages.push(name);
+    if ((await stage.getAttribute('data-nav-stage-final')) === 'true') {
+      return { stages, items: await page.evaluate(readMicrodata, undefined) };
+    }
+    const marked = await page.locator(CLICKS).count();
+    if (marked === 0) throw new Error(`stage ${name} of ${address} marks nothing to click`);
+    for (let order = 1; order <= marked; order++) {
+      await page.locator(`${CLICKS}[data-nav-interactionorder="${order}"]`).click();
+    }
+    await expect(page.locator(`[data-nav-stage="${name}"]`)).toHaveCount(0);
+  }
+  throw new Error(`no final stage after ${stages.join(', ')}`);
+}
