@@ -2,18 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import type { HostLook } from '../../../lib/contract/brand.ts';
+import type {} from '../../../lib/embed/element/types/react.ts';
 import type { Configuration } from './configuration.ts';
 import { hostProperties } from './host-css.ts';
 import { attributesOf, linkOf } from './snippet.ts';
 import { wearTheme } from './wear-theme.ts';
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'bellhop-booking': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
-    }
-  }
-}
 
 interface PreviewProps {
   configuration: Configuration;

@@ -1,7 +1,9 @@
+import { ELEMENT_ATTRIBUTES } from '../../../lib/embed/element/attributes.ts';
+import { fieldOf } from '../../../lib/embed/element/type-text.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The element's attributes, in the order in which they are written; an empty one stands without a value. */
-export function attributesOf(configuration: Configuration): Record<string, string> {
+export function attributesOf(configuration: Configuration): { property: string; [name: string]: string } {
   const { property, mode, scheme, layer, consent } = configuration;
   return {
     property,
@@ -64,15 +66,17 @@ function startTag(attributes: readonly string[], indent: string): string {
   return ['<bellhop-booking', ...lines, `${indent}>`].join('\n');
 }
 
-/** What TypeScript has to be told of the element before it lets it stand in JSX: a file of its own. */
+/**
+ * What TypeScript has to be told of the element before it lets it stand in JSX: a file of its own, for a site that
+ * has not installed the package (`next-bellhop/element/react`).
+ */
 export const jsxTypes = `import 'react';
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'bellhop-booking': HTMLAttributes<HTMLElement> & {
-        property: string;
-        [attribute: string]: unknown;
+${ELEMENT_ATTRIBUTES.map((attribute) => `        ${fieldOf(attribute)}`).join('\n')}
       };
     }
   }

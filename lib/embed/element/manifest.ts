@@ -1,0 +1,80 @@
+import type { Attribute, CssPart, CustomElementDeclaration, Event, Package } from 'custom-elements-manifest';
+import { BOOKING_EVENT_NAMES } from '../../contract/order/booking-event.ts';
+import { ELEMENT_ATTRIBUTES, type ElementAttribute, meaningOf, wordsOf } from './attributes.ts';
+import { CSS_PARTS, CSS_PROPERTIES, EVENT_DESCRIPTIONS, SLOTS } from './presentation.ts';
+import { sentence, typeTextOf } from './type-text.ts';
+
+/** What a Bellhop serves to other sites: the path is that of its address, not of a file in the package. */
+const LOADER = 'embed.js';
+
+const DIALOG_PROPERTIES = ['--bellhop-radius'];
+
+const booking: CustomElementDeclaration = {
+  kind: 'class',
+  customElement: true,
+  tagName: 'bellhop-booking',
+  name: 'BellhopBooking',
+  summary: 'The booking widget of a property, in a frame in place or in a dialog.',
+  description:
+    'The link inside is what shows until the widget is there, and wherever it cannot be. All attributes can be changed at any time.',
+  attributes: ELEMENT_ATTRIBUTES.map(attributeOf),
+  events: BOOKING_EVENT_NAMES.map(
+    (name): Event => ({
+      name,
+      description: EVENT_DESCRIPTIONS[name],
+      type: { text: `CustomEvent<BookingEventDetail<'${name}'>>` },
+    }),
+  ),
+  slots: [...SLOTS],
+  cssParts: partsOf('bellhop-booking'),
+  cssProperties: [...CSS_PROPERTIES],
+};
+
+/** Made by the element at the page's end. A page never writes it, but may style it. */
+const dialog: CustomElementDeclaration = {
+  kind: 'class',
+  customElement: true,
+  tagName: 'bellhop-dialog',
+  name: 'BellhopDialog',
+  summary: 'The dialog that `<bellhop-booking>` opens. It makes the element itself, at the end of the page.',
+  cssParts: partsOf('bellhop-dialog'),
+  cssProperties: CSS_PROPERTIES.filter(({ name }) => DIALOG_PROPERTIES.includes(name)),
+};
+
+/** `custom-elements.json`, for editors and catalogues: Custom Elements Manifest, schema 2.1. */
+export const manifest: Package = {
+  schemaVersion: '2.1.0',
+  readme: 'README.md',
+  modules: [
+    {
+      kind: 'javascript-module',
+      path: LOADER,
+      summary: 'The module that a Bellhop serves at `/embed.js`. It defines the element.',
+      declarations: [booking, dialog],
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: 'bellhop-booking',
+          declaration: { name: booking.name, module: LOADER },
+        },
+      ],
+    },
+  ],
+};
+
+/** The manifest's `default` is a value; what holds otherwise is told in words. */
+function attributeOf(attribute: ElementAttribute): Attribute {
+  const { name, default: without } = attribute;
+  const value = wordsOf(attribute).find((word) => without === `\`${word}\``);
+  const words = [meaningOf(attribute), ...(value || attribute.isRequired ? [] : [`without it: ${without}`])];
+  return {
+    name,
+    description: words.map(sentence).join(' '),
+    type: { text: typeTextOf(attribute) },
+    ...(value && { default: value }),
+  };
+}
+
+function partsOf(element: keyof typeof CSS_PARTS): CssPart[] {
+  return [...CSS_PARTS[element]];
+}

@@ -1,0 +1,16 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { BellhopBookingAttributes, BellhopBookingListeners } from './element.ts';
+
+/** @file `next-bellhop/element/react`: lets `<bellhop-booking>` stand in JSX of React 19. Types alone. */
+
+type PropsInJsx = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+  BellhopBookingAttributes &
+  BellhopBookingListeners;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'bellhop-booking': PropsInJsx;
+    }
+  }
+}

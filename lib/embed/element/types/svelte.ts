@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from 'svelte/elements';
+import type { BellhopBookingAttributes, BellhopBookingListeners } from './element.ts';
+
+/** @file `next-bellhop/element/svelte`: has `<bellhop-booking>` checked in Svelte's templates. Types alone. */
+
+type AttributesInTemplates = HTMLAttributes<HTMLElement> & BellhopBookingAttributes & BellhopBookingListeners;
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'bellhop-booking': AttributesInTemplates;
+  }
+}

@@ -1,0 +1,20 @@
+import type { GlobalComponents } from 'vue';
+import './vue.ts';
+
+/** @file `<bellhop-booking>` in Vue's templates, as their type check sees it: `tsc` fails where one no longer holds. */
+
+type Element = InstanceType<GlobalComponents['bellhop-booking']>;
+declare const element: Element;
+element.$emit('bellhop:booked', new CustomEvent('bellhop:booked'));
+// @ts-expect-error: no event of the element
+element.$emit('bellhop:paid', new CustomEvent('bellhop:paid'));
+
+export const right: Element['$props'][] = [
+  { property: 'harbour-house', class: { wide: true }, hidden: true },
+  { property: 'harbour-house', mode: 'search', adults: 2, scheme: 'auto', 'data-layer': '' },
+];
+
+// @ts-expect-error: the property is missing
+export const missing: Element['$props'] = { mode: 'modal' };
+// @ts-expect-error: no mode of the element
+export const unknown: Element['$props'] = { property: 'harbour-house', mode: 'popup' };

@@ -1,0 +1,25 @@
+import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+import type { BellhopBookingAttributes, BookingEventMap } from './element.ts';
+
+/** @file `next-bellhop/element/vue`: has `<bellhop-booking>` checked in Vue's templates. Types alone. */
+
+/** As Vue's type check names what a template writes with hyphens. */
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+type CamelCaseAttributes = {
+  [Name in keyof BellhopBookingAttributes as CamelCase<Name>]: BellhopBookingAttributes[Name];
+};
+
+/** The shape in which Vue's templates look for an element's attributes and events. */
+type ElementInTemplates = new () => HTMLElement & {
+  $props: HTMLAttributes & PublicProps & BellhopBookingAttributes & CamelCaseAttributes;
+  $emit: EmitFn<{ [Name in keyof BookingEventMap]: (event: BookingEventMap[Name]) => void }>;
+};
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'bellhop-booking': ElementInTemplates;
+  }
+}

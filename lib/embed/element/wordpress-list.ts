@@ -1,0 +1,45 @@
+import { ELEMENT_ATTRIBUTES, type ElementAttribute } from './attributes.ts';
+import { sentence } from './type-text.ts';
+
+/** @file The WordPress plugin's list of attributes: its texts are literals, so that translators find them. */
+
+const DOMAIN = 'bellhop-booking';
+
+/** Of the file `includes/attributes.php`. */
+export function wordpressList(): string {
+  return `<?php
+/**
+ * The attributes of <bellhop-booking>, by name. Made from lib/embed/element/attributes.ts by \`npm run element\`.
+ *
+ * @package ${DOMAIN}
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+${ELEMENT_ATTRIBUTES.map(entryOf).join('')});
+`;
+}
+
+function entryOf({ name, type, label, meaning }: ElementAttribute): string {
+  const words = typeof type === 'string' ? [] : Object.entries(type);
+  const lines = [
+    `'type' => ${quoted(typeof type === 'string' ? type : 'choice')},`,
+    `'label' => ${translated(label)},`,
+    `'help' => ${translated(sentence(meaning))},`,
+    ...(words.length === 0
+      ? []
+      : [
+          "'words' => array(",
+          ...words.map(([word, says]) => `\t${quoted(word)} => ${translated(says)},`),
+          '),',
+        ]),
+  ];
+  return `\t${quoted(name)} => array(\n${lines.map((line) => `\t\t${line}\n`).join('')}\t),\n`;
+}
+
+/** A text that WordPress translates; Markdown's signs of code are nothing to a form. */
+const translated = (text: string): string => `__( ${quoted(text.replaceAll('`', ''))}, '${DOMAIN}' )`;
+
+/** A literal of PHP. */
+const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
