@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { wordpressPrograms } from './programs.ts';
+
+export interface Database {
+  /** The path of the socket at which it takes connections, and nowhere else. */
+  socket: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a MariaDB in a folder of its own. @param name of the one database in it */
+export async function startDatabase(name: string): Promise<Database> {
+  const { mariadbd, installDatabase } = wordpressPrograms();
+  const folder = scratchFolder();
+  const [data, socket, init] = ['data', 'socket', 'init.sql'].map((file) => join(folder, file));
+  if (!data || !socket || !init) throw new Error('there are three files');
+  // As root it wants to be told so.
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const common = ['--no-defaults', `--datadir=${data}`, ...user];
+  const install = [...common, '--auth-root-authentication-method=normal', '--skip-test-db'];
+  const { status, stdout, stderr } = spawnSync(installDatabase, install, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`mariadb-install-db ended with ${status}:\n${stdout}${stderr}`);
+  writeFileSync(init, `CREATE DATABASE ${name};\n`);
+  const server = spawn(
+    mariadbd,
+    [...common, `--socket=${socket}`, '--skip-networking', `--init-file=${init}`, `--pid-file=${folder}/pid`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const ended = once(server, 'close');
+  // Also where what comes after it fails, and nobody has it in hand to stop it.
+  const end = () => void server.kill('SIGTERM');
+  process.once('exit', end);
+  while (!(await takesConnections(socket))) {
+    if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode}:\n${said}`);
+    await pause(50);
+  }
+  return {
+    socket,
+    stop: async () => {
+      process.off('exit', end);
+      end();
+      await ended;
+    },
+  };
+}
+
+function takesConnections(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * The element with its attributes, and the link inside.
+ *
+ * @package bellhop-booking
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the link takes along of the element's attributes. */
+const BELLHOP_BOOKING_SEARCH = array( 'locale', 'checkin', 'checkout', 'adults', 'room' );
+
+/**
+ * The element's attributes, by name: what each takes, and what a form says of it.
+ *
+ * @return array<string, array{type: string, label: string, help: string, words?: array<string, string>}>
+ */
+function bellhop_booking_attributes(): array {
+	return require __DIR__ . '/attributes.php';
+}
+
+/**
+ * The element, in HTML. Without an address or a property nothing is shown, and editors are told why.
+ *
+ * @param array<string, mixed> $given Attributes by name; what makes no sense is left out.
+ * @param string               $text  Of the link.
+ */
+function bellhop_booking_element( array $given, string $text = '' ): string {
+	$settings   = bellhop_booking_settings();
+	$attributes = bellhop_booking_clean( $given );
+	$property   = $attributes['property'] ?? $settings['property'];
+	if ( '' === $settings['address'] || '' === $property ) {
+		return current_user_can( 'edit_posts' )
+			? '<p>' . esc_html__( 'Bellhop Booking needs its address and a property: see Settings, Bellhop Booking.', 'bellhop-booking' ) . '</p>'
+			: '';
+	}
+	bellhop_booking_enqueue_loader( $settings['address'] );
+	$attributes = array_merge( array( 'property' => $property ), $attributes );
+	$written    = '';
+	foreach ( $attributes as $name => $value ) {
+		$written .= true === $value ? ' ' . esc_attr( $name ) : sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+	}
+	$query = http_build_query( array_intersect_key( $attributes, array_flip( BELLHOP_BOOKING_SEARCH ) ) );
+	$link  = $settings['address'] . '/' . rawurlencode( $property ) . ( '' === $query ? '' : '?' . $query );
+	$text  = trim( $text );
+	if ( '' === $text ) {
+		$text = $attributes['label'] ?? __( 'Book now', 'bellhop-booking' );
+	}
+	return sprintf(
+		'<bellhop-booking%s><a href="%s">%s</a></bellhop-booking>',
+		$written,
+		esc_url( $link ),
+		esc_html( $text )
+	);
+}
+
+/**
+ * Of what is given, the attributes that the element has, with values that they take.
+ *
+ * @param array<string, mixed> $given By name.
+ * @return array<string, string|true>
+ */
+function bellhop_booking_clean( array $given ): array {
+	$clean = array();
+	foreach ( bellhop_booking_attributes() as $name => $attribute ) {
+		if ( ! isset( $given[ $name ] ) || ! is_scalar( $given[ $name ] ) ) {
+			continue;
+		}
+		$value = bellhop_booking_clean_value( $attribute, $given[ $name ] );
+		if ( null !== $value ) {
+			$clean[ $name ] = $value;
+		}
+	}
+	return $clean;
+}
+
+/**
+ * The value, if it is one that the attribute takes.
+ *
+ * @param array{type: string, words?: array<string, string>} $attribute Of the list.
+ * @param string|int|float|bool                              $value     As it was given.
+ * @return string|true|null Nothing where it is not.
+ */
+function bellhop_booking_clean_value( array $attribute, $value ) {
+	if ( 'flag' === $attribute['type'] ) {
+		return wp_validate_boolean( $value ) ? true : null;
+	}
+	$text = sanitize_text_field( (string) $value );
+	switch ( $attribute['type'] ) {
+		case 'choice':
+			return isset( $attribute['words'][ $text ] ) ? $text : null;
+		case 'date':
+			$is_date = preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/', $text, $part ) && checkdate( (int) $part[2], (int) $part[3], (int) $part[1] );
+			return $is_date ? $text : null;
+		case 'count':
+			return preg_match( '/^[1-9]\d{0,3}$/', $text ) ? $text : null;
+		default:
+			return '' === $text ? null : $text;
+	}
+}

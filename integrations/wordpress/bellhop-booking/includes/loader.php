@@ -1,0 +1,43 @@
+<?php
+/**
+ * The module that makes the widget. It is loaded on pages that have one, and once.
+ *
+ * @package bellhop-booking
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const BELLHOP_BOOKING_HANDLE = 'bellhop-booking';
+
+add_filter( 'script_loader_tag', 'bellhop_booking_script_tag', 10, 3 );
+
+/**
+ * Has the module of this Bellhop in the page.
+ *
+ * @param string $address Of Bellhop.
+ */
+function bellhop_booking_enqueue_loader( string $address ): void {
+	// Bellhop says itself for how long its module may be kept: no version of ours stands in the address.
+	wp_enqueue_script( BELLHOP_BOOKING_HANDLE, $address . '/embed.js', array(), null, true );
+}
+
+/**
+ * A module, which the page does not wait for.
+ *
+ * @param string $tag    As WordPress writes it.
+ * @param string $handle Of the script.
+ * @param string $src    Its address.
+ */
+function bellhop_booking_script_tag( string $tag, string $handle, string $src ): string {
+	if ( BELLHOP_BOOKING_HANDLE !== $handle ) {
+		return $tag;
+	}
+	return wp_get_script_tag(
+		array(
+			'id'    => BELLHOP_BOOKING_HANDLE . '-js',
+			'type'  => 'module',
+			'async' => true,
+			'src'   => $src,
+		)
+	);
+}
