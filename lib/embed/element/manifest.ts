@@ -7,6 +7,12 @@ import { sentence, typeTextOf } from './type-text.ts';
 /** What a Bellhop serves to other sites: the path is that of its address, not of a file in the package. */
 const LOADER = 'embed.js';
 
+/** A manifest names the value that an attribute stands for, and TypeScript what may be written. */
+const VALUE_KINDS = { count: 'number', flag: 'boolean' };
+
+const isKindOfValue = (type: ElementAttribute['type']): type is keyof typeof VALUE_KINDS =>
+  type === 'count' || type === 'flag';
+
 const DIALOG_PROPERTIES = ['--bellhop-radius'];
 
 const booking: CustomElementDeclaration = {
@@ -70,7 +76,7 @@ function attributeOf(attribute: ElementAttribute): Attribute {
   return {
     name,
     description: words.map(sentence).join(' '),
-    type: { text: typeTextOf(attribute) },
+    type: { text: isKindOfValue(attribute.type) ? VALUE_KINDS[attribute.type] : typeTextOf(attribute) },
     ...(value && { default: value }),
   };
 }
