@@ -1,10 +1,6 @@
-import { demoKeyEnvironment } from '../../lib/sandbox/demo/index.ts';
-import { createSandbox } from '../../lib/sandbox/index.ts';
-import { serveSandbox } from '../../lib/sandbox/serve.ts';
-import { startApp } from './app.ts';
 import type { Visit } from './booking-page.ts';
+import { startHostedBellhop } from './hosted-bellhop.ts';
 import { NONCE, type PlainPage, startPlainSite } from './plain-site.ts';
-import { demoProperties, writePropertiesFile } from './properties-file.ts';
 import type { BookingSite } from './running-site.ts';
 
 /** A plain HTML site with `<bellhop-booking>` on its pages, and the hosted Bellhop that serves it, of another site. */
@@ -29,8 +25,6 @@ export async function startFramedSite(
   hostedAt = 'localhost',
   more: object = {},
 ): Promise<FramedSite> {
-  const sandbox = createSandbox();
-  const upstream = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
   const pages = new Map<string, PlainPage>();
   let bellhop = '';
   const plain = await startPlainSite(
@@ -40,25 +34,15 @@ export async function startFramedSite(
         ? pages.get(searchParams.get('page') ?? '')
         : widgetPage(bellhop, pathname.slice(1), searchParams),
   );
-  const properties = demoProperties(upstream.baseUrl).map((property) => ({
-    ...property,
-    ...more,
-    embedOrigins: [plain.origin],
-  }));
-  const server = await startApp({
-    ...environment,
-    ...demoKeyEnvironment,
-    BELLHOP_PROPERTIES: writePropertiesFile({ properties }),
-    BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
-  });
-  bellhop = server.origin.replace('localhost', hostedAt);
+  const hosted = await startHostedBellhop([plain.origin], environment, more);
+  bellhop = hosted.origin.replace('localhost', hostedAt);
   return {
     path: (property, visit) => `${plain.origin}/${property}${attributesQuery(visit)}`,
     content: (page) => page.frameLocator('bellhop-booking iframe'),
     origin: bellhop,
     plainOrigin: plain.origin,
-    sandboxOrigin: upstream.origin,
-    server,
+    sandboxOrigin: hosted.sandboxOrigin,
+    server: hosted.server,
     pageWith: (body, { loader: loads = true, ...options } = {}) => {
       const number = String(pages.size);
       pages.set(number, { ...options, body: loads ? body + loader(bellhop) : body });
@@ -66,10 +50,8 @@ export async function startFramedSite(
     },
     element: (property, attributes = {}) => element(bellhop, property, Object.entries(attributes)),
     stop: async () => {
-      await server.stop();
+      await hosted.stop();
       await plain.stop();
-      await upstream.close();
-      sandbox.close();
     },
   };
 }
