@@ -1,0 +1,61 @@
+import { blockThirdPartyCookies } from '../guest/frame.ts';
+import { Guest } from '../guest/guest.ts';
+import { watchedTest } from '../guest/watched-test.ts';
+import { wordsIn } from '../guest/words.ts';
+import { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import type { ExampleName } from './examples.ts';
+import { type RunningExample, startExample } from './running-example.ts';
+
+/** What a project of e2e/examples/playwright.config.ts chooses. */
+export interface ExampleOptions {
+  exampleName: ExampleName;
+}
+
+interface WorkerFixtures extends ExampleOptions {
+  example: RunningExample;
+}
+
+interface Fixtures {
+  /** The sandbox behind it, reset for each test. */
+  panel: SandboxPanel;
+  /** Somebody before its page, in a browser that keeps no third party's cookies. */
+  guest: Guest;
+}
+
+const LOCALE = 'en';
+
+export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
+  exampleName: ['plain', { option: true, scope: 'worker' }],
+  example: [
+    async ({ exampleName }, use) => {
+      const example = await startExample(exampleName);
+      await use(example).finally(() => example.stop());
+    },
+    // It is installed and built first.
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  panel: async ({ example }, use) => {
+    const panel = await SandboxPanel.at(example.sandboxOrigin);
+    await panel.reset();
+    await use(panel);
+    await panel.dispose();
+  },
+  guest: async ({ page, example, hasTouch }, use) => {
+    await blockThirdPartyCookies(page);
+    const words = await wordsIn(LOCALE);
+    const { house } = example;
+    await use(
+      new Guest({
+        page,
+        host: example,
+        house,
+        locale: LOCALE,
+        words,
+        touch: hasTouch === true,
+        scripts: true,
+      }),
+    );
+  },
+});
+
+export { expect } from '@playwright/test';

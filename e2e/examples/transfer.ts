@@ -1,0 +1,38 @@
+import type { Page, Request } from '@playwright/test';
+import { bookingPageAtRest } from '../weight/booking-page-at-rest.ts';
+import { Fetches } from '../weight/fetches.ts';
+
+/** What has come over the line: bodies as they travelled, compressed where they were. */
+export interface Transfer {
+  files: number;
+  bytes: number;
+  /** Of these, of scripts. */
+  scripts: number;
+}
+
+/**
+ * Opens a page, and counts what it fetches from one origin until it is at rest and nobody has touched it.
+ * @param hasWidget whether to wait for what the widget fetches by itself
+ */
+export async function transferOf(
+  page: Page,
+  address: string,
+  origin: string,
+  hasWidget = true,
+): Promise<Transfer> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).origin === origin) requests.push(request);
+  });
+  const scripts = new Fetches(page, 'script');
+  await page.goto(address);
+  if (hasWidget) await bookingPageAtRest(scripts);
+  await page.waitForLoadState('networkidle');
+  const transfer: Transfer = { files: requests.length, bytes: 0, scripts: 0 };
+  for (const request of requests) {
+    const { responseBodySize } = await request.sizes();
+    transfer.bytes += responseBodySize;
+    if (request.resourceType() === 'script') transfer.scripts += responseBodySize;
+  }
+  return transfer;
+}

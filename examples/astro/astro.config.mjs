@@ -1,0 +1,15 @@
+import { defineConfig, envField } from 'astro/config';
+
+export default defineConfig({
+  env: {
+    schema: {
+      // Where the hosted Bellhop is.
+      BELLHOP_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        url: true,
+        default: 'http://localhost:3000',
+      }),
+    },
+  },
+});

@@ -1,0 +1,3 @@
+import { createBookingHandlers } from 'next-bellhop';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers();

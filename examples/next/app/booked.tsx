@@ -1,0 +1,17 @@
+'use client';
+
+// The names of its events.
+import type {} from 'next-bellhop/react';
+import { useEffect, useState } from 'react';
+
+/** Says the booking number once more, outside of the widget. */
+export function Booked() {
+  const [reference, setReference] = useState('');
+  useEffect(() => {
+    const onBooked = ({ detail }: DocumentEventMap['bellhop:booked']) =>
+      setReference(detail.ecommerce.transaction_id);
+    document.addEventListener('bellhop:booked', onBooked);
+    return () => document.removeEventListener('bellhop:booked', onBooked);
+  }, []);
+  return <p role="status">{reference && `Thank you. Your booking number is ${reference}.`}</p>;
+}

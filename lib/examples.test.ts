@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { EMBEDDING } from '../e2e/examples/examples.ts';
+import { readmeLines } from '../e2e/hosts/consumer/readme.ts';
+
+/** @file What the sites in `examples/` say is what this repository has. `npm run test:examples` tries them. */
+
+const packageSchema = z.object({
+  version: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+});
+const packageAt = (path: string) => packageSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+
+describe('examples/next', () => {
+  it.each(['app/page.tsx', 'app/api/booking/[[...path]]/route.ts'])(
+    "has the README's lines in %s",
+    (path) => {
+      expect(readFileSync(`examples/next/${path}`, 'utf8')).toBe(readmeLines(path));
+    },
+  );
+
+  it('takes the package as this version is packed', () => {
+    const { version } = packageAt('package.json');
+    const packed = `next-bellhop-${version}.tgz`;
+    expect(packageAt('examples/next/package.json').dependencies).toMatchObject({
+      'next-bellhop': `file:${packed}`,
+    });
+    expect(readFileSync('examples/next/README.md', 'utf8')).toContain(packed);
+  });
+});
+
+describe.each(Object.entries(EMBEDDING))('examples/%s', (name, { developedAt }) => {
+  it('names the origin that it has in development', () => {
+    const words = readFileSync(`examples/${name}/README.md`, 'utf8').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(`in development that is \`${developedAt}\``);
+  });
+});
