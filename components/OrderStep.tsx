@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
 import { partyAddress, type UrlState } from '../lib/browser/search/url-state.ts';
+import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import { chooseRoom } from '../lib/contract/party.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
 import { LazyOutcomeStep } from './lazy/LazyOutcomeParts.tsx';
+import type { FormRooms } from './shared/is-order-for.ts';
 import { useWidget } from './shared/widget.ts';
 import type { OfOrder } from './step.ts';
-import type { BookingFlow } from './use-booking-flow.ts';
+import type { BookingFlow, OpenedPage } from './use-booking-flow.ts';
 
 export interface OrderStepProps {
   step: OfOrder;
@@ -41,6 +43,7 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
       guest={guest}
       attempt={isOfOtherTab ? IDLE : attempt}
       isOtherOrderRefused={flow.untold !== undefined || attempt.phase === 'rejected'}
+      told={toldPrice(flow.page, step)}
       ready={flow.canOrder && outcomeIsThere && !isOfOtherTab}
       ordersElsewhere={flow.ordersElsewhere || isOfOtherTab}
       onGuest={onGuest}
@@ -63,6 +66,12 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
       }}
     />
   );
+}
+
+/** The price that the guest was told by who gave the link: of its room and stay alone. */
+function toldPrice({ quoted, roomTypeId, search }: OpenedPage, { offer, stay, others }: FormRooms) {
+  const isLinked = offer.roomTypeId === roomTypeId && isSameStay(search, stay) && !others?.length;
+  return isLinked ? quoted : undefined;
 }
 
 /**

@@ -24,9 +24,14 @@ import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
 import type { PartyProgress, Step } from './step.ts';
 
+/** The room and stay that a link names, and the price that its guest was told with it. */
+export type OpenedPage = Pick<BookingProps, 'search' | 'roomTypeId' | 'quoted'>;
+
 export interface BookingFlow extends AttemptOfPage {
   step: Step;
   url: UrlState;
+  /** What the page was opened with. */
+  page: OpenedPage;
   search: StayQuery | undefined;
   rooms: AvailabilityState;
   /** The days around a search that has found nothing. */
@@ -95,7 +100,21 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const { leftRoom } = memory;
   const untold = untoldRefusal(attempt, memory);
   const keepInView = useCallback((kept: SessionBooking) => note({ kept }), []);
-  return { ...ofPage, step, url, search, rooms: free, near, leftRoom, untold, keepInView, goTo, goBack };
+  const page: OpenedPage = props;
+  return {
+    ...ofPage,
+    step,
+    url,
+    page,
+    search,
+    rooms: free,
+    near,
+    leftRoom,
+    untold,
+    keepInView,
+    goTo,
+    goBack,
+  };
 }
 
 /** The stay whose rooms the guest sees. */

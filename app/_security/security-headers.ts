@@ -39,6 +39,8 @@ const OWN_PAGES = [
   ...(process.env.NODE_ENV === 'development' ? ['gallery'] : []),
 ];
 const ELSEWHERE = new Set([...OWN_PAGES, ...FILES].map((name) => `/${name}`));
+/** Tools for agents, which are there only where they are switched on. */
+const FOR_AGENTS = /^\/mcp(?:\/|$)/;
 const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)\/?$/;
 /**
  * No route has this path, so Next answers with not-found.tsx. For `notFound()` in a page it would do so as
@@ -60,11 +62,12 @@ function routed(request: NextRequest, headers: Headers): NextResponse {
     });
   const slug = PAGE_OF_PROPERTY.exec(pathname)?.[1];
   const bellhop = bellhopOfProcess();
-  const isNowhere =
-    slug !== undefined &&
-    !ELSEWHERE.has(pathname.replace(/\/$/, '')) &&
-    bellhop !== undefined &&
-    !bellhop.service.propertyAt(request.headers, slug);
+  const isNowhere = FOR_AGENTS.test(pathname)
+    ? bellhop?.mcp === false
+    : slug !== undefined &&
+      !ELSEWHERE.has(pathname.replace(/\/$/, '')) &&
+      bellhop !== undefined &&
+      !bellhop.service.propertyAt(request.headers, slug);
   return isNowhere
     ? NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url), { request: { headers } })
     : NextResponse.next({ request: { headers } });

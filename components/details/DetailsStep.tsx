@@ -3,6 +3,7 @@ import { type AttemptPhase, type Idle, isUnresolved } from '../../lib/browser/at
 import type { Order, OrderedRoom } from '../../lib/browser/booking-api.ts';
 import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
+import type { Money } from '../../lib/contract/money.ts';
 import type { Guest } from '../../lib/contract/order/guest.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
@@ -42,6 +43,8 @@ export interface DetailsStepProps {
   attempt: AttemptPhase;
   /** The last order was for another room, came to nothing, and nobody has been told so. */
   isOtherOrderRefused: boolean;
+  /** The price of the room that the guest was told before the page was opened. */
+  told: Money | undefined;
   /** False until it is known that no earlier order stands in the way. */
   ready: boolean;
   /** Another tab orders: this is why `ready` is false. */
@@ -69,6 +72,7 @@ export function DetailsStep({
   guest,
   attempt,
   isOtherOrderRefused,
+  told,
   ready,
   ordersElsewhere,
   onGuest,
@@ -83,7 +87,7 @@ export function DetailsStep({
   useAnnouncedRoom(isInstead, form.offer);
   const refusal = attempt.phase === 'idle' ? refusalOf(attempt, form) : undefined;
   const busy = isUnresolved(attempt);
-  const { rooms: ordered, change } = usePriceConsent(roomsOf(form), refusal);
+  const { rooms: ordered, change } = usePriceConsent(roomsOf(form), refusal, told);
   const isSeveral = ordered.length > 1;
   const { offer: whole, stay } = combineRooms(ordered);
   // Each of several rooms is named in a list of its own.

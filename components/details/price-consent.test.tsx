@@ -36,10 +36,14 @@ function changed(now: string, quote: string, { at, quoted }: { at?: number; quot
 }
 
 /** A form with these rooms. */
-function form(...first: ChosenRooms) {
+const form = (...rooms: ChosenRooms) => formAfter(undefined, ...rooms);
+
+/** A form with these rooms, whose guest was told a price before. */
+function formAfter(told: string | undefined, ...first: ChosenRooms) {
+  const before = told === undefined ? undefined : euros(told);
   const hook = renderHook(
     ({ rooms, refusal }: { rooms: ChosenRooms; refusal: Refusal | undefined }) =>
-      usePriceConsent(rooms, refusal),
+      usePriceConsent(rooms, refusal, before),
     { initialProps: { rooms: first, refusal: undefined as Refusal | undefined } },
   );
   let rooms = first;
@@ -147,6 +151,33 @@ describe('consent', () => {
     show(COURTYARD, SEA_ANEW);
     expect(rooms()).toEqual([COURTYARD, SEA_ANEW]);
     expect(asks()).toBeUndefined();
+  });
+});
+
+describe('a price that the guest was told before the page was opened', () => {
+  it('asks for nothing where it is still the price', () => {
+    const { rooms, asks } = formAfter('420.0', SEA);
+    expect(rooms()).toEqual([SEA]);
+    expect(asks()).toBeUndefined();
+  });
+
+  it('stands beside another one, until the guest has agreed and after that', () => {
+    const { agree, rooms, asks } = formAfter('399.00', SEA);
+    expect(rooms()).toEqual([SEA]);
+    expect(asks()).toEqual({ before: '399.00', isOpen: true });
+    agree();
+    expect(rooms(), 'with its nights, which are of this price').toEqual([SEA]);
+    expect(asks()).toEqual({ before: '399.00', isOpen: false });
+  });
+
+  it('gives way to a change that an order was refused for', () => {
+    const { refuse, agree, quotes, asks } = formAfter('399.00', SEA);
+    agree();
+    refuse(changed('455.50', 'quote-new'));
+    expect(asks()).toEqual({ before: '420.00', isOpen: true });
+    agree();
+    expect(quotes()).toEqual(['quote-new']);
+    expect(asks()).toEqual({ before: '420.00', isOpen: false });
   });
 });
 

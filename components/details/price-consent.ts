@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../lib/browser/attempt/phase.ts';
-import { type Money, sumOf } from '../../lib/contract/money.ts';
+import { type Money, sameMoney, sumOf } from '../../lib/contract/money.ts';
 import { changedPrice, type Quoted } from '../shared/changed-price.ts';
 import { refusedRoomIndex } from '../shared/refused-room.ts';
 import type { ChosenRoom, ChosenRooms } from '../step.ts';
@@ -17,11 +17,17 @@ export interface PriceConsent {
 type Agreed = Readonly<Record<string, Quoted>>;
 
 /**
- * The prices of the rooms as the guest has last seen and accepted them. Consent is a step of its own, so that an
+ * The prices of the rooms as the guest has last seen and accepted them, be it on this page or by who gave them its link.
+ * Consent is a step of its own, so that an
  * impatient second click on the order button can never be taken for it, and the button keeps the words that
  * the law wants.
+ * @param told the price of the room that the guest was told before the page was opened
  */
-export function usePriceConsent(rooms: ChosenRooms, refusal: Refusal | undefined): PriceConsent {
+export function usePriceConsent(
+  rooms: ChosenRooms,
+  refusal: Refusal | undefined,
+  told?: Money,
+): PriceConsent {
   // An offer that has been asked for anew carries its own quote: earlier consent was for another one.
   const [consent, setConsent] = useState<{ agreed: Agreed; before?: Money }>({ agreed: {} });
   const { agreed } = consent;
@@ -42,6 +48,12 @@ export function usePriceConsent(rooms: ChosenRooms, refusal: Refusal | undefined
       change: { before, agree: () => setConsent({ agreed: next, before }) },
     };
   }
+  const [{ offer }] = rooms;
+  if (told && !agreed[offer.quote] && !sameMoney(told, offer.price)) {
+    const { price, quote } = offer;
+    const next = { ...agreed, [quote]: { price, quote } };
+    return { rooms: seen, change: { before: told, agree: () => setConsent({ agreed: next, before: told }) } };
+  }
   const hasAgreed = rooms.some(({ offer }) => agreed[offer.quote]);
   return { rooms: seen, ...(hasAgreed && consent.before && { change: { before: consent.before } }) };
 }
@@ -50,7 +62,7 @@ export function usePriceConsent(rooms: ChosenRooms, refusal: Refusal | undefined
 function atPrices([first, ...others]: ChosenRooms, agreed: Agreed): ChosenRooms {
   const atPrice = (room: ChosenRoom): ChosenRoom => {
     const agreement = agreed[room.offer.quote];
-    if (!agreement) return room;
+    if (!agreement || agreement.quote === room.offer.quote) return room;
     // Its nights add up to the price before.
     const { perNight: _, ...offer } = room.offer;
     return { ...room, offer: { ...offer, ...agreement } };

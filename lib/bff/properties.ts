@@ -16,6 +16,8 @@ import type { PlanBudgets } from './upstream/plan-place.ts';
 
 /** Some 60,000 nights of all properties: what a busy host's guests look at in a day. */
 const MAX_NIGHTS_BYTES = 16 * 1024 * 1024;
+/** A few hundred searches of all properties: agents ask for a stay several times within a minute, and seldom later. */
+const MAX_AGENTS_BYTES = 4 * 1024 * 1024;
 
 export interface Properties {
   /** A property as it is configured there: a request goes on as it began, whatever is reloaded meanwhile. */
@@ -29,7 +31,10 @@ export interface Properties {
 /** All properties, each made at its first use, and made over at its first use after a reload. */
 export function createProperties(
   registry: PropertyRegistry,
-  options: Omit<PropertyOptions, 'budgetsOf' | 'searchesOf' | 'ration' | 'nightsRation' | 'onPlan'>,
+  options: Omit<
+    PropertyOptions,
+    'budgetsOf' | 'searchesOf' | 'ration' | 'nightsRation' | 'agentsRation' | 'onPlan'
+  >,
 ): Properties {
   const learned = new LearnedPlans(registry, options);
   const common = {
@@ -38,6 +43,7 @@ export function createProperties(
     searchesOf: accountSearches(options.link),
     ration: new MemoryRation(),
     nightsRation: new MemoryRation(MAX_NIGHTS_BYTES),
+    agentsRation: new MemoryRation(MAX_AGENTS_BYTES),
   };
   const made = new WeakMap<PropertyConfig, Property>();
   const latest = new Map<string, Property>();

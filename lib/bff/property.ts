@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { civilDateIn } from '../contract/index.ts';
 import { asksForCalendar, type PropertyConfig } from '../property/index.ts';
 import { type RedisLink, type SharedAttempts, SingleFlight } from '../store/index.ts';
+import { AgentLane } from './agents/agent-lane.ts';
 import { AttemptMemory } from './attempts/attempt-memory.ts';
 import { AttemptStore } from './attempts/attempt-store.ts';
 import type { AttemptOutcomes } from './attempts/outcomes.ts';
@@ -40,6 +41,7 @@ export interface Property extends Pick<Upstream, 'budget' | 'key' | 'standing' |
   /** The guests' attempts, as they are known here. */
   attempts: AttemptStore;
   rounds: AttemptRounds;
+  agents: AgentLane;
   bookings: HeldBookings;
   cancellations: Cancellations;
   sessions: KnownSessions;
@@ -108,6 +110,7 @@ export function createProperty(
       own: memory.ownCancellations,
       underWay: memory.cancelling,
     }),
+    agents: previous?.agents ?? new AgentLane({ now, sleep }),
     sessions: new KnownSessions(now),
     limits: limitsAlike ? previous.limits : new ClientLimits(config.perClient, limiters(config, options)),
     guesses: previous?.guesses ?? new GuessLimit(limiters(config, options)),
@@ -119,6 +122,7 @@ function keptFrom(config: PropertyConfig, options: PropertyOptions, previous: Pr
     previous && isDeepStrictEqual(askingFingerprint(previous.config), askingFingerprint(config));
   if (previous && !asksAlike) {
     previous.kept.answers.cache.retire();
+    previous.kept.answers.agents.retire();
     previous.kept.answers.nights.retire();
   }
   const upstream = asksAlike ? previous.kept.upstream : openUpstream(config, options);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.ts';
+import type { Availability, Money, PropertyAnswer, StayQuery } from '../contract/index.ts';
 import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
 import { type Outbox, type RedisLink, SharedAttempts } from '../store/index.ts';
 import {
@@ -11,10 +11,13 @@ import {
   requestIdOf,
   underRequestId,
 } from '../telemetry/index.ts';
+import { type AgentReads, createAgentReads } from './agents/agent-reads.ts';
 import { AttemptOutcomes } from './attempts/outcomes.ts';
 import { logReconciled, startReconciler } from './attempts/reconciler.ts';
 import { FIRST_COMMIT_BY_ANY_CLOCK_MS } from './attempts/state-machine.ts';
 import { SESSION_TTL_SECONDS } from './attempts/ticket.ts';
+import { openQuote } from './availability/quote.ts';
+import type { OrderedRoom } from './availability/rooms.ts';
 import { type ConfigurationHealth, createHealth } from './health/health.ts';
 import { observe } from './health/observe.ts';
 import { answerReady } from './health/readiness.ts';
@@ -89,6 +92,15 @@ export interface BookingService {
     locale: string,
     headers: Pick<Headers, 'get'>,
   ): Promise<Availability>;
+  /** What agents may ask. Each call belongs under {@link BookingService.forRequest}. */
+  agents: AgentReads;
+  /** Does a request's work under its id, which the log of all that it leads to has. @param headers of the request */
+  forRequest<T>(headers: Pick<Headers, 'get'>, work: (requestId: string) => Promise<T>): Promise<T>;
+  /**
+   * The price that a quote of ours was given for.
+   * @returns `undefined` for one that is forged, or was given for another property, room or stay
+   */
+  quotedPrice(config: PropertyConfig, room: OrderedRoom, quote: string): Money | undefined;
   /** Looks at orders in doubt of which nobody hears any more; to be done every half minute or so. Never throws. */
   lookAtDoubts(): Promise<void>;
   /** Milliseconds since the epoch. */
@@ -184,6 +196,17 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
           throw error;
         }
       }),
+    agents: createAgentReads({
+      propertyOf: properties.of,
+      clientOf,
+      today: (config) => todayAt(config, now()),
+    }),
+    forRequest: (headers, work) => {
+      const requestId = idOf(headers);
+      return underRequestId(requestId, () => work(requestId));
+    },
+    quotedPrice: ({ slug }, { roomTypeId, checkin, checkout, adults }, quote) =>
+      openQuote(secrets, quote, { property: slug, roomTypeId, checkin, checkout, adults }),
     lookAtDoubts: () =>
       underRequestId(randomUUID(), () =>
         outcomes

@@ -1,5 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Problem } from './http/problem-schema.ts';
+import type { Money } from './money.ts';
 import type { Party } from './party.ts';
 import type { PropertyAnswer } from './property.ts';
 import type { Availability } from './room-schema.ts';
@@ -51,6 +52,8 @@ export interface BookingProps {
   view?: PageView;
   /** The answer to `search`, so that prices are in the first HTML. */
   availability?: Availability;
+  /** The price that who gave the guest this link was answered for `roomTypeId` and `search`. Another one now needs consent. */
+  quoted?: Money;
   /** Why `search` could not be answered. */
   problem?: Problem;
   /** The widget's look, on which the property's own values lie. @default the neutral one */

@@ -62,6 +62,8 @@ export interface Bellhop {
   demo: boolean;
   /** Whether `/configure` is there, whose previews are frames of our own pages. */
   configurator: boolean;
+  /** Whether our own app has tools for agents at `/mcp`. */
+  mcp: boolean;
   registry: PropertyRegistry;
   service: BookingService;
   log: Log;
@@ -140,7 +142,8 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     await link?.close();
   };
   const configurator = settings.BELLHOP_CONFIGURE !== undefined || environment.NODE_ENV === 'development';
-  return { basePath, demo, configurator, registry, service, log, close };
+  const mcp = settings.BELLHOP_MCP !== undefined;
+  return { basePath, demo, configurator, mcp, registry, service, log, close };
 }
 
 /** @throws ConfigError for functions of a property that there is not: their guests' answers would be read without them */

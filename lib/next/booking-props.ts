@@ -52,6 +52,11 @@ export async function bookingPropsOf(
   ]);
   // After the search: its answer may tell that the key is refused, or good again.
   const property = await service.describe(config, locale);
+  const quote = single(searchParams.quote)?.slice(0, MAX_QUOTE_CHARACTERS);
+  const quoted =
+    search && roomTypeId && !party && quote
+      ? service.quotedPrice(config, { ...search, roomTypeId }, quote)
+      : undefined;
   const isView = isPageView(view) && (view !== 'room' || (search && roomTypeId !== undefined));
   return {
     apiBase: `${bellhop.basePath}/${config.slug}`,
@@ -66,6 +71,7 @@ export async function bookingPropsOf(
     ...(rooms && roomTypeId !== undefined && { roomTypeId }),
     ...(search && party && { party }),
     ...(isView && { view }),
+    ...(quoted && { quoted }),
     ...answer,
     ...(config.theme.scheme !== 'auto' && { scheme: config.theme.scheme }),
     themeName: config.theme.name,
@@ -87,6 +93,9 @@ function roomsIn(params: PageRequest['searchParams']) {
 
 /** The longest `roomTypeId` that an order may name. */
 const MAX_ROOM_ID_CHARACTERS = 200;
+
+/** Longer than any quote of ours. */
+const MAX_QUOTE_CHARACTERS = 2000;
 
 /** Longer than anything that a guest could mean by a date or a number. */
 const MAX_LINKED_CHARACTERS = 40;

@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   BELLHOP_PROPERTIES: optional(z.string()),
   BELLHOP_TRUSTED_PROXIES: wholeNumber,
   BELLHOP_CONFIGURE: optional(z.literal('1', 'must be 1, or not set')),
+  BELLHOP_MCP: optional(z.literal('1', 'must be 1, or not set')),
   BELLHOP_SANDBOX_PASSWORD: optional(z.string().min(12, 'must have at least 12 characters')),
   BELLHOP_SANDBOX_DIR: z.preprocess((value) => blankIsUnset(value) ?? '.data', z.string()),
   BELLHOP_DATA_DIR: z.preprocess((value) => blankIsUnset(value) ?? '.data', z.string()),

@@ -24,6 +24,7 @@ export const RESERVED_SLUGS = [
   'partner',
   'gallery',
   'configure',
+  'mcp',
   'demo',
   'sitemap.xml',
   'robots.txt',

@@ -15,7 +15,7 @@ const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const PRINTABLE = /^[!-~]+$/;
 
 /** Where there are routes and no page. */
-const API = /^\/(?:api|partner|sandbox\/api)\//;
+const API = /^\/(?:(?:api|partner|sandbox\/api)\/|mcp(?:\/|$))/;
 
 /**
  * Why the server refuses a request before Next sees it; `undefined` where it does not.

@@ -19,9 +19,11 @@ export {
   type Budget,
   type BudgetPlan,
   budgetPlan,
+  HARVEST_WAITS_MS,
   type Lane,
   MAX_CLOSURE_MS,
   PlanBudget,
+  type Spared,
 } from './plan-budget.ts';
 export type {
   AttemptChange,

@@ -62,15 +62,30 @@ export const floorOf = (lane: Lane, burst: number): number =>
   Math.max(0, Math.min(burst * LANES[lane], burst - 1));
 
 /**
- * What nobody waits for (the calendar's prices) lives on what a full bucket lets spill over: no guest would have had it. Of
- * that a part is kept, one request at the most, so that also an idle plan is used by a quarter only.
+ * What no guest waits for (the calendar's prices, agents) lives on what a full bucket lets spill over: no guest would have had
+ * it. Of that a part is kept, one request at the most, so that also an idle plan is used by a quarter only.
  */
 export const SPARE = {
   part: 0.25,
   most: 1,
   /** For so long after a closure has ended there is none, in milliseconds. */
   quietMs: 60_000,
+  /** For so long agents leave all of it to the harvest after the harvest could have gone on, in milliseconds. */
+  agentsYieldMs: 2_000,
 } as const;
+
+/**
+ * Who asks for what is to spare. The calendar's nights (`harvest`) are for guests, so agents get what is left by it: nothing
+ * while it goes on.
+ */
+export type Spared = 'harvest' | 'agent';
+
+/** The harvest gives up where it would have to wait for longer, in milliseconds. */
+export const HARVEST_WAITS_MS = 40_000;
+
+/** How long agents leave what is to spare to the harvest, which has just asked. @param waitMs what it was told to wait */
+export const agentsYieldFor = (waitMs: number): number =>
+  Math.min(waitMs, HARVEST_WAITS_MS) + SPARE.agentsYieldMs;
 
 /** The longest closure that anybody asks for (429 with `Retry-After`), in milliseconds. */
 export const MAX_CLOSURE_MS = 60_000;
@@ -90,9 +105,10 @@ export interface Budget {
   /**
    * Takes one request that no guest goes without: while the bucket is full, of what it has let spill over. None is to be had
    * while a guest waits, within a minute after a closure, and while instances do not all know of each other.
+   * @param asker @default 'harvest'
    * @returns 0 when it may be sent now, else when to ask again
    */
-  takeSpare(): number | Promise<number>;
+  takeSpare(asker?: Spared): number | Promise<number>;
   /** The upstream answered 429: for `ms` nothing is let out but what `reserve` has promised before. */
   closeFor(ms: number): void;
   /** What searches have left, between 0 and 1 of what they may have at once; as last known. */
@@ -108,6 +124,8 @@ export class PlanBudget implements Budget {
   #closedUntil = 0;
   /** What has spilled over and is kept, in requests. */
   #spare = 0;
+  /** Until when what has spilled over is the harvest's alone. */
+  #harvestUntil = 0;
 
   /** @param plan asked each time: it may become another one, and what has been spent stays spent */
   constructor(plan: () => BudgetPlan, now: () => number = Date.now) {
@@ -130,10 +148,18 @@ export class PlanBudget implements Budget {
     return waitMs;
   }
 
-  takeSpare(): number {
-    const waitMs = this.#waitForSpare();
+  takeSpare(asker: Spared = 'harvest'): number {
+    const waitMs = Math.max(this.#waitForSpare(), asker === 'agent' ? this.#harvestFor() : 0);
+    if (asker === 'harvest') this.#harvestUntil = this.#now() + agentsYieldFor(waitMs);
     if (waitMs === 0) this.#spare = Math.max(0, this.#spare - 1);
     return waitMs;
+  }
+
+  /** For how long the harvest still comes before agents. */
+  #harvestFor(): number {
+    const leftMs = this.#harvestUntil - this.#now();
+    // After the clock was set back nobody waits for as long as the jump was.
+    return leftMs <= agentsYieldFor(HARVEST_WAITS_MS) ? Math.max(0, leftMs) : 0;
   }
 
   #waitForSpare(): number {

@@ -36,6 +36,8 @@ const TEXTS = [
   'webhook',
   // The origin of a webhook's receiver.
   'receiver',
+  // Which one of our tools an agent has called.
+  'tool',
 ] as const;
 const NUMBERS = [
   'status',

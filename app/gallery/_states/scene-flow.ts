@@ -27,6 +27,7 @@ const NO_DRIVER: AttemptDriver = {
 export function flowOf({ flow: { rooms, ...given } }: Scene, still: boolean): BookingFlow {
   const { step } = given;
   return {
+    page: {},
     search: undefined,
     near: 'asking',
     attempt: IDLE,

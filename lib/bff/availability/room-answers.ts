@@ -24,6 +24,8 @@ export interface RoomAnswersOptions extends Pick<UpstreamOptions, 'secrets' | 'm
   ration: MemoryRation;
   /** The memory that all properties' nights may use together. */
   nightsRation: MemoryRation;
+  /** The memory that all properties' answers for agents may use together. */
+  agentsRation: MemoryRation;
 }
 
 /** @param budget of the property's key: as it runs low, answers are shown for longer */
@@ -32,7 +34,7 @@ export function openRoomAnswers(
   budget: Budget,
   options: RoomAnswersOptions,
 ): RoomAnswers {
-  const { now, ration, nightsRation, meters } = options;
+  const { now, ration, nightsRation, agentsRation, meters } = options;
   const { caches, nights: account, changes } = options.searchesOf(config);
   const property = sharedName(config, options);
   const cache = new AvailabilityCache<PartnerRoom[]>({
@@ -43,10 +45,16 @@ export function openRoomAnswers(
     account: caches,
     shared: changes && sharedAnswers(property, changes),
   });
+  const agents = new AvailabilityCache<PartnerRoom[]>({
+    now,
+    level: () => budget.level(),
+    ration: agentsRation,
+    account: caches,
+  });
   const nights = changes
     ? new SharedNightPrices({ changes, property, now })
     : new MemoryNightPrices({ now, ration: nightsRation, account });
-  return { cache, fresh: new FreshFlight(), nights };
+  return { cache, agents, fresh: new FreshFlight(), nights };
 }
 
 /**

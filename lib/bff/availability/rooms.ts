@@ -18,7 +18,14 @@ import {
 } from '../../contract/index.ts';
 import type { PartnerClient, PartnerRoom, RetryOptions } from '../../partner/index.ts';
 import { type PropertyConfig, roomText, type SessionSecrets } from '../../property/index.ts';
-import type { AvailabilityCache, Cached, FreshFlight, Night, NightPrices } from '../../store/index.ts';
+import type {
+  AvailabilityCache,
+  Cached,
+  FreshFlight,
+  Night,
+  NightPrices,
+  Spared,
+} from '../../store/index.ts';
 import { isProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import type { Purpose } from '../upstream/plan-place.ts';
@@ -28,6 +35,8 @@ import { signQuote } from './quote.ts';
 export interface RoomAnswers {
   /** For searches. */
   cache: AvailabilityCache<PartnerRoom[]>;
+  /** For agents, whose answers must not take the place of those that guests ask for. */
+  agents: AvailabilityCache<PartnerRoom[]>;
   /** For orders, which share an answer only while it is on its way. */
   fresh: FreshFlight<PartnerRoom[]>;
   /** What stays of one night cost, whoever has asked for them. */
@@ -70,6 +79,18 @@ export class Rooms {
   /** Rooms for a stay that has been checked, through the cache. @throws ProblemError when nothing can be shown */
   async search(stay: StayQuery, locale: string): Promise<Availability> {
     return this.#shown(stay, await this.#find(stay), locale);
+  }
+
+  /**
+   * The same for an agent: an answer that a guest or an agent has been given lately, else of a request that no guest goes
+   * without. No guest waits for it, and none shares its failure.
+   * @throws ProblemError, `too-many-requests` where there is no request to spare
+   */
+  async searchForAgent(stay: StayQuery, locale: string): Promise<Availability> {
+    const { cache, agents } = this.#options.answers;
+    const key = stayKey(stay);
+    const found = cache.fresh(key) ?? (await agents.get(key, () => this.#ask(stay, 'agent')));
+    return this.#shown(stay, found, locale);
   }
 
   /** As {@link search}, as JSON in UTF-8: made once of each answer in each language, however many guests see it. */
@@ -137,12 +158,13 @@ export class Rooms {
 
   /**
    * Asks, once, for the price of a night that no guest waits for, if the plan has a request to spare.
+   * @param purpose whose month the night is of
    * @returns 0 when it was asked, else when to try again, in milliseconds
    * @throws ProblemError
    */
-  async harvest({ date, adults }: Night): Promise<number> {
+  async harvest({ date, adults }: Night, purpose: Spared): Promise<number> {
     const stay = { checkin: date, checkout: addDays(date, 1), adults };
-    const made = await this.#options.gateway.readIfPlace('harvest', (partner) =>
+    const made = await this.#options.gateway.readIfPlace(purpose, (partner) =>
       this.#read(partner, stay, { placeForRetry: async () => false }),
     );
     return 'waitMs' in made ? made.waitMs : 0;

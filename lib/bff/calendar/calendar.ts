@@ -6,7 +6,7 @@ import {
 } from '../../contract/index.ts';
 import type { NightPrice } from '../../store/index.ts';
 import { isFresh } from './freshness.ts';
-import { Harvest, type HarvestOptions } from './harvest.ts';
+import { Harvest, type HarvestOptions, type Looker } from './harvest.ts';
 
 export interface CalendarOptions extends HarvestOptions {
   /** Whether the booking system may be asked for what is not known. */
@@ -26,9 +26,13 @@ export class Calendar {
   /**
    * The nights of a month as far as they are known, at once. What is missing is asked for from then on.
    * @param query one that `calendarErrors` has nothing against
+   * @param looker what agents look at is asked for after all that guests do @default 'guest'
    * @returns with `retryAfter`, the seconds until more is known; without, nothing more is to come
    */
-  async month(query: CalendarQuery): Promise<{ answer: CalendarAnswer; retryAfter: number | undefined }> {
+  async month(
+    query: CalendarQuery,
+    looker: Looker = 'guest',
+  ): Promise<{ answer: CalendarAnswer; retryAfter: number | undefined }> {
     const { config, nights, now, today: todayOf } = this.#options;
     const today = todayOf();
     const dates = arrivalsIn(query.month, config.limits, today);
@@ -36,7 +40,7 @@ export class Calendar {
     const missing = dates.filter((date) => !isFresh(known?.get(date), { date, today, now: now() }));
     return {
       answer: { ...query, nights: dates.map((date) => shown(date, known?.get(date))) },
-      retryAfter: missing.length > 0 ? this.#harvest?.open(query, missing) : undefined,
+      retryAfter: missing.length > 0 ? this.#harvest?.open(query, missing, looker) : undefined,
     };
   }
 

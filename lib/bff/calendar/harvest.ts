@@ -1,6 +1,12 @@
 import { arrivalsIn, type CalendarQuery } from '../../contract/index.ts';
 import type { PropertyConfig } from '../../property/index.ts';
-import { BoundedMap, type Night, type NightPrices } from '../../store/index.ts';
+import {
+  BoundedMap,
+  HARVEST_WAITS_MS,
+  type Night,
+  type NightPrices,
+  type Spared,
+} from '../../store/index.ts';
 import { inOwnTrace, type Log } from '../../telemetry/index.ts';
 import type { Rooms } from '../availability/rooms.ts';
 import { isProblemError } from '../http/problem.ts';
@@ -19,7 +25,9 @@ const TURN_MS = 250;
  * The run ends that would have to wait for longer, as after a 429; the next look at the calendar begins another one. Guests who
  * use up the smallest part of a plan have it wait for less.
  */
-const MAX_WAIT_MS = 40_000;
+const MAX_WAIT_MS = HARVEST_WAITS_MS;
+/** So that a guest who opens a month waits for no longer where the run goes on for agents alone. */
+const MAX_AGENT_WAIT_MS = 500;
 /** The longest pause that anything asks for: a closure, and the quiet after it. */
 const MAX_PAUSE_MS = 120_000;
 /** When a look at the calendar is worth while again, in seconds: while nights come in, and while guests use the plan. */
@@ -42,6 +50,11 @@ export interface HarvestOptions {
   rest: (ms: number) => Promise<void>;
 }
 
+/** Who looks at a month. Nights that agents look at come after all that guests do, and under the agents' own purpose. */
+export type Looker = 'guest' | 'agent';
+const PURPOSES = { guest: 'harvest', agent: 'agent' } as const satisfies Record<Looker, Spared>;
+const LOOKERS = ['guest', 'agent'] as const satisfies readonly Looker[];
+
 /**
  * Asks for the nights of months that somebody looks at: one after the other, the nearest first, and only with requests that
  * no guest could have had (`Budget.takeSpare`). A run begins with a look at the calendar. It ends when all is known, when
@@ -49,7 +62,7 @@ export interface HarvestOptions {
  */
 export class Harvest {
   readonly #options: HarvestOptions;
-  readonly #months: OpenMonths;
+  readonly #months: Record<Looker, OpenMonths>;
   /** Until when each night is left out. */
   readonly #leftOut = new BoundedMap<number>({ maxEntries: MAX_LEFT_OUT });
   #pausedUntil = 0;
@@ -59,7 +72,7 @@ export class Harvest {
 
   constructor(options: HarvestOptions) {
     this.#options = options;
-    this.#months = new OpenMonths(options.now);
+    this.#months = { guest: new OpenMonths(options.now), agent: new OpenMonths(options.now) };
   }
 
   /**
@@ -67,9 +80,9 @@ export class Harvest {
    * @param missing the dates of which nothing is known, or nothing fresh
    * @returns the seconds until more is known; `undefined` where nothing more is to come
    */
-  open(query: CalendarQuery, missing: readonly string[]): number | undefined {
+  open(query: CalendarQuery, missing: readonly string[], looker: Looker = 'guest'): number | undefined {
     if (!this.#mayRun()) return undefined;
-    this.#months.open(query);
+    this.#months[looker].open(query);
     const leftOut = missing.map((date) => this.#leftOutFor({ date, adults: query.adults }));
     const waitMs = Math.max(this.#pausedFor(), Math.min(...leftOut));
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
@@ -97,11 +110,11 @@ export class Harvest {
   async #run(): Promise<void> {
     try {
       for (;;) {
-        const { opened } = this.#months;
+        const opened = this.#opened();
         const waitMs = await this.#step();
         if (waitMs !== undefined) await this.#options.rest(waitMs);
         // What was opened during the last step would otherwise wait for the next look.
-        else if (opened === this.#months.opened || this.#pausedFor() > 0 || !this.#mayRun()) return;
+        else if (opened === this.#opened() || this.#pausedFor() > 0 || !this.#mayRun()) return;
       }
     } catch (error) {
       this.#pause(PAUSE_MS);
@@ -111,25 +124,38 @@ export class Harvest {
     }
   }
 
+  /** How often a month was opened. */
+  #opened(): number {
+    return this.#months.guest.opened + this.#months.agent.opened;
+  }
+
   /** Asks for one night. @returns how long to wait before the next one, in milliseconds; `undefined` when there is none */
   async #step(): Promise<number | undefined> {
-    if (!this.#mayRun() || this.#months.isEmpty()) return undefined;
+    if (!this.#mayRun() || LOOKERS.every((looker) => this.#months[looker].isEmpty())) return undefined;
     const { nights } = this.#options;
     const giveTurnBack = await nights.takeTurn();
     if (!giveTurnBack) return TURN_MS;
     try {
-      const night = await this.#next();
-      return night && (await this.#ask(night));
+      const next = await this.#next();
+      return next && (await this.#ask(next));
     } finally {
       giveTurnBack();
     }
   }
 
   /** The nearest night that is not known, else the nearest whose price is out of date, of the month that was opened last. */
-  async #next(): Promise<Night | undefined> {
+  async #next(): Promise<NextNight | undefined> {
+    for (const looker of LOOKERS) {
+      const night = await this.#nextOf(looker);
+      if (night) return { night, purpose: PURPOSES[looker] };
+    }
+    return undefined;
+  }
+
+  async #nextOf(looker: Looker): Promise<Night | undefined> {
     const { config, nights, now, today } = this.#options;
     const from = today();
-    for (const { month, adults } of this.#months.latestFirst()) {
+    for (const { month, adults } of this.#months[looker].latestFirst()) {
       const dates = arrivalsIn(month, config.limits, from).filter(
         (date) => this.#leftOutFor({ date, adults }) === 0,
       );
@@ -143,16 +169,19 @@ export class Harvest {
     return undefined;
   }
 
-  async #ask(night: Night): Promise<number | undefined> {
+  async #ask({ night, purpose }: NextNight): Promise<number | undefined> {
     const { rooms, now } = this.#options;
     try {
-      const waitMs = await rooms.harvest(night);
+      const waitMs = await rooms.harvest(night, purpose);
       if (waitMs === 0) this.#lastNewsAt = now();
+      if (purpose === 'agent') return Math.min(waitMs, MAX_AGENT_WAIT_MS);
       if (waitMs <= MAX_WAIT_MS) return waitMs;
       this.#pause(waitMs);
     } catch (error) {
       if (!isProblemError(error)) throw error;
-      this.#pause(PAUSE_MS);
+      // What agents have asked for must not end what guests wait for.
+      if (purpose === 'agent') this.#months.agent.clear();
+      else this.#pause(PAUSE_MS);
       // A 429 is not about the night.
       if (error.code !== 'too-many-requests') this.#leftOut.set(keyOf(night), now() + LEFT_OUT_MS);
     }
@@ -173,6 +202,12 @@ export class Harvest {
     // After the clock was set back nobody waits for as long as the jump was.
     return leftMs <= MAX_PAUSE_MS ? Math.max(0, leftMs) : 0;
   }
+}
+
+interface NextNight {
+  night: Night;
+  /** Of the request for it. */
+  purpose: Spared;
 }
 
 const keyOf = ({ date, adults }: Night): string => `${date} ${adults}`;

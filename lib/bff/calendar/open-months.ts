@@ -22,6 +22,11 @@ export class OpenMonths {
     this.#months.set(`${query.adults} ${query.month}`, { query, at: this.#now() });
   }
 
+  /** Nobody has looked at any. */
+  clear(): void {
+    for (const key of [...this.#months.keys()]) this.#months.delete(key);
+  }
+
   isEmpty(): boolean {
     return this.latestFirst().length === 0;
   }

@@ -24,7 +24,10 @@ const NETWORK_FACTOR = 10;
 /** Commits repeat while an attempt is in doubt: so many times as many as attempts. */
 const COMMITS_PER_ATTEMPT = 6;
 
-export type Limited = 'searches' | 'pages' | 'attempts' | 'commits' | 'lookups';
+/** An agent's call of a tool takes a few messages: each beginning of a conversation, and each look at the tools, is one. */
+const MESSAGES_PER_SEARCH = 2;
+
+export type Limited = 'searches' | 'pages' | 'agents' | 'attempts' | 'commits' | 'lookups';
 
 /**
  * Makes a limiter of so many points in so many seconds.
@@ -69,6 +72,8 @@ export class ClientLimits {
     this.#allowances = {
       searches,
       pages: { ...searches, shared: allowance('searches', searchesPerMinute * PAGES_FACTOR, 'pages-shared') },
+      // Of their own: agents and guests may share an address, and take nothing from each other.
+      agents: allowances('agents', searchesPerMinute * MESSAGES_PER_SEARCH),
       attempts: allowances('attempts', attemptsPerMinute),
       commits: allowances('commits', attemptsPerMinute * COMMITS_PER_ATTEMPT),
       // Few enough that nobody guesses a booking's number and e-mail; see also GuessLimit.

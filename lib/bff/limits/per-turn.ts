@@ -16,6 +16,11 @@ export class PerTurn {
     this.#left = most;
   }
 
+  /** How many wait for a turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** @returns `undefined` for who may go on at once */
   next(): Promise<void> | undefined {
     if (!this.#isCounting) {

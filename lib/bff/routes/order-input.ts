@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldErrorsOf } from '../../contract/http/field-errors.ts';
 import {
   type CalendarQuery,
   calendarErrors,
@@ -72,7 +73,7 @@ export function parseOrder(body: unknown): Order {
 /** Checks the shape of a body. @throws ProblemError `invalid-request` with every refused field */
 export function parseBody<T>(schema: z.core.$ZodType<T>, body: unknown): T {
   const result = z.safeParse(schema, body, { reportInput: true });
-  if (!result.success) throw invalidRequest(result.error.issues.flatMap(toFieldErrors));
+  if (!result.success) throw invalidRequest(fieldErrorsOf(result.error.issues));
   return result.data;
 }
 
@@ -144,26 +145,3 @@ export function invalidRequest(errors: FieldError[]): ProblemError {
     errors,
   });
 }
-
-function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const pointer = issue.path.map((part) => `/${pointerPart(String(part))}`).join('');
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      pointer: `${pointer}/${pointerPart(key.slice(0, 100))}`,
-      code: 'unknown-field',
-      message: 'this field is not known',
-    }));
-  }
-  const name = pointer.slice(1) || 'the body';
-  if (issue.code === 'invalid_type') {
-    const code = issue.input === undefined ? 'required' : 'wrong-type';
-    return [{ pointer, code, message: `${name} must be ${article(issue.expected)}` }];
-  }
-  if (issue.code === 'too_big') return [{ pointer, code: 'too-long', message: `${name} is too long` }];
-  if (issue.code === 'too_small')
-    return [{ pointer, code: 'required', message: `${name} must not be empty` }];
-  return [{ pointer, code: issue.message, message: `${name}: ${issue.message}` }];
-}
-
-const article = (expected: string) => `${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;
-const pointerPart = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,13 +1,13 @@
-import type { Budget, Lane } from '../../store/index.ts';
+import type { Budget, Lane, Spared } from '../../store/index.ts';
 
 /** How long an order's look at the rooms waits for its place in the plan's budget. A search does not: it has the cache. */
 const ORDER_WAITS_MS = 5_000;
 
 /**
  * What a request is for. `arming`: the availability call of an order. `newcomer`: the same for a session younger than five
- * seconds; it has a lower priority. `harvest`: what no guest waits for; it takes only what no guest could have had.
+ * seconds; it has a lower priority. `harvest` and `agent`: what no guest waits for; they take only what no guest could have had.
  */
-export type Purpose = Lane | 'arming' | 'harvest';
+export type Purpose = Lane | Spared | 'arming';
 
 /** While orders wait for their places, in milliseconds. */
 const ORDERS_WAIT_MS = 1_000;
@@ -35,7 +35,8 @@ export async function takePlace(
   purpose: Purpose,
   withinMs: number = ORDER_WAITS_MS,
 ): Promise<number> {
-  if (purpose === 'harvest') return arming.level() > 0 ? budget.takeSpare() : ORDERS_WAIT_MS;
+  if (purpose === 'harvest' || purpose === 'agent')
+    return arming.level() > 0 ? budget.takeSpare(purpose) : ORDERS_WAIT_MS;
   if (purpose === 'newcomer') return (await arming.take(purpose)) || (await budget.take(purpose));
   if (purpose !== 'arming' && purpose !== 'booking') return budget.take(purpose);
   let leftMs = Math.max(0, withinMs);

@@ -26,6 +26,7 @@ const SHOWN: Readonly<Record<keyof Settings, (value: string) => string>> = {
   BELLHOP_PROPERTIES: path,
   BELLHOP_TRUSTED_PROXIES: short,
   BELLHOP_CONFIGURE: short,
+  BELLHOP_MCP: short,
   BELLHOP_SANDBOX_PASSWORD: describeSecret,
   BELLHOP_SANDBOX_DIR: path,
   BELLHOP_DATA_DIR: path,

@@ -8,17 +8,18 @@ const manifestSchema = z.object({
   version: z.string().optional(),
   engines: z.object({ node: z.string() }).optional(),
   peerDependencies: z.record(z.string(), z.string()).default({}),
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().default(false) })).default({}),
 });
 
-/** Node and the site's frameworks against what this package asks for. @param folder the site's */
+/** Node and the site's frameworks against what this package asks for of every site. @param folder the site's */
 export function checkVersions(folder: string, nodeVersion: string = process.versions.node): Finding[] {
   const own = manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json'));
   const node = own.engines?.node ?? '*';
   return [
     versionFinding('node', nodeVersion, node),
-    ...Object.entries(own.peerDependencies).map(([name, range]) =>
-      versionFinding(name, installed(name, folder), range),
-    ),
+    ...Object.entries(own.peerDependencies)
+      .filter(([name]) => !own.peerDependenciesMeta[name]?.optional)
+      .map(([name, range]) => versionFinding(name, installed(name, folder), range)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  agentsYieldFor,
   type Budget,
   type BudgetPlan,
   floorOf,
@@ -7,6 +8,7 @@ import {
   MAX_CLOSURE_MS,
   partOf,
   SPARE,
+  type Spared,
 } from '../plan-budget.ts';
 import type { RedisLink } from './link.ts';
 import { OwnShare } from './own-share.ts';
@@ -20,7 +22,10 @@ const NEW_BUCKET = 0.5;
 const UNTOLD = Number.MAX_SAFE_INTEGER;
 
 /** In the place of the tokens that must be left. */
-const SPARE_ASKED = 'spare';
+const SPARED: ReadonlySet<string> = new Set<Spared>(['harvest', 'agent']);
+const isSpared = (asked: Lane | Spared): asked is Spared => SPARED.has(asked);
+/** The longest time for which agents leave to the harvest what is to spare, in milliseconds. */
+const LONGEST_YIELD_MS = agentsYieldFor(Number.MAX_SAFE_INTEGER);
 /** How soon it is worth while to ask again for what is to spare while Redis is away, in milliseconds. */
 const AWAY_MS = 1_000;
 
@@ -30,7 +35,7 @@ const AWAY_MS = 1_000;
  */
 const BUCKET = `
 local burst, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
-local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed', 'spare')
+local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed', 'spare', 'harvest')
 -- A clock that was set back must not keep the lane closed for longer than anybody has asked for.
 local closed = math.min(tonumber(state[3] or '0'), now + ${MAX_CLOSURE_MS})
 local tokens = tonumber(state[1] or ARGV[3])
@@ -39,14 +44,17 @@ local refilled = math.max(0, now - math.max(tonumber(state[2] or now), closed)) 
 local over = math.max(0, math.min(refilled, tokens + refilled - burst))
 local spare = math.min(${SPARE.most}, tonumber(state[4] or '0') + over * ${SPARE.part})
 tokens = math.min(burst, tokens + refilled)
+-- Until when what has spilled over is the harvest's alone.
+local harvest = math.min(tonumber(state[5] or '0'), now + ${LONGEST_YIELD_MS})
 local function keep()
-  redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed, 'spare', tostring(spare))
+  redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed, 'spare', tostring(spare),
+    'harvest', harvest)
   redis.call('PEXPIRE', KEYS[1], ${FORGOTTEN_AFTER_MS})
 end
 `;
 
 /**
- * ARGV from 4 on: tokens that must be left, or that what spilled over is asked for, the longest wait, what the caller owes,
+ * ARGV from 4 on: tokens that must be left, or who asks for what has spilled over, the longest wait, what the caller owes,
  * for how long it knows of a closure, and until when. Both, since with the time alone each asker would prolong it by the way here, and without it a server whose
  * clock was set back would be closed for as long as the jump. Answers whether a place was taken, the wait until it or until
  * there might be one, the tokens left, for how long it is closed, until when.
@@ -54,12 +62,14 @@ end
 const ASK = script(`${BUCKET}
 closed = math.max(closed, math.min(now + math.min(${MAX_CLOSURE_MS}, tonumber(ARGV[7])), tonumber(ARGV[8])))
 tokens = tokens - tonumber(ARGV[6])
-local isSpare = ARGV[4] == '${SPARE_ASKED}'
+local isSpare = ARGV[4] == 'harvest' or ARGV[4] == 'agent'
 local missing
 if isSpare then missing = burst - tokens + math.max(0, 1 - spare) / ${SPARE.part}
 else missing = tonumber(ARGV[4]) + 1 - tokens end
 local wait = math.max(0, closed - now) + math.max(0, math.ceil(missing / rate - 1e-6))
 if isSpare then wait = math.max(wait, closed + ${SPARE.quietMs} - now) end
+if ARGV[4] == 'agent' then wait = math.max(wait, harvest - now) end
+if ARGV[4] == 'harvest' then harvest = now + math.min(wait, ${LONGEST_YIELD_MS - SPARE.agentsYieldMs}) + ${SPARE.agentsYieldMs} end
 local granted = 0
 if wait <= tonumber(ARGV[5]) then
   granted = 1
@@ -113,12 +123,12 @@ export class SharedBudget implements Budget {
     return asked.granted && asked.waitMs === 0 ? 0 : Math.max(1, asked.waitMs);
   }
 
-  async takeSpare(): Promise<number> {
+  async takeSpare(asker: Spared = 'harvest'): Promise<number> {
     // An instance that is alone lives on its share: none of it is to spare, nor of what the others have together meanwhile.
     if (!this.#link.isUp || !this.#link.isComplete) return AWAY_MS;
     const quietMs = this.#own.quietFor();
     if (quietMs > 0) return quietMs;
-    const asked = await this.#ask(SPARE_ASKED, 0);
+    const asked = await this.#ask(asker, 0);
     if (!asked) return AWAY_MS;
     return asked.granted && asked.waitMs === 0 ? 0 : Math.max(1, asked.waitMs);
   }
@@ -171,9 +181,9 @@ export class SharedBudget implements Budget {
   }
 
   /** Asks the shared bucket; `undefined` when there is none to be had now, and the own share has to do. */
-  async #ask(lane: Lane | typeof SPARE_ASKED, atMostMs: number): Promise<Asked | undefined> {
+  async #ask(lane: Lane | Spared, atMostMs: number): Promise<Asked | undefined> {
     const owed = this.#own.owed();
-    const left = lane === SPARE_ASKED ? lane : floorOf(lane, this.#plan().burst);
+    const left = isSpared(lane) ? lane : floorOf(lane, this.#plan().burst);
     const asked = [left, Math.max(0, atMostMs), owed];
     const closure = [this.#own.closedFor(), this.#closed];
     const args = [...this.#bucket(), ...[...asked, ...closure].map(String)];

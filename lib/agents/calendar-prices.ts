@@ -1,0 +1,21 @@
+import * as z from '../contract/schema.ts';
+import { checkedMonth, monthShape } from './input.ts';
+import type { Tool } from './tool.ts';
+
+const input = z.strictObject(monthShape);
+
+export const calendarPrices: Tool<typeof input> = {
+  name: 'calendar_prices',
+  title: 'Prices of a month',
+  description:
+    'What is known of each night of a month at this property: `priced` with the lowest price of a stay of that one night, ' +
+    '`none` where there was no room for one night (there may be for longer), `unknown` where nobody has asked of late. A stay ' +
+    'of several nights need not cost the sum: ask search_rooms. `retryAfter` is in how many seconds more will be known. ' +
+    'Reads only.',
+  input,
+  async run({ locale, ...asked }, means) {
+    const { property } = await means.property(locale);
+    const { answer, retryAfter } = await means.month(checkedMonth(asked, property, means));
+    return { ...answer, ...(retryAfter !== undefined && { retryAfter }) };
+  },
+};

@@ -1,0 +1,36 @@
+import { fieldErrorsOf } from '../contract/http/field-errors.ts';
+import type { Problem } from '../contract/http/problem-schema.ts';
+import * as z from '../contract/schema.ts';
+import { bookingLink } from './booking-link.ts';
+import { calendarPrices } from './calendar-prices.ts';
+import { refuse } from './input.ts';
+import { nearDates } from './near-dates.ts';
+import { searchRooms } from './search-rooms.ts';
+import { type Means, type Tool, ToolError, type ToolProblem, type ToolResult } from './tool.ts';
+
+/** All that agents can do here. */
+export const TOOLS: readonly Tool[] = [searchRooms, nearDates, calendarPrices, bookingLink];
+
+/**
+ * Calls a tool with whatever an agent has sent. Never rejects: whatever goes wrong is a problem of this interface.
+ * @param input anything at all
+ */
+export async function callTool(tool: Tool, input: unknown, means: Means): Promise<ToolResult> {
+  try {
+    const parsed = z.safeParse(tool.input, input, { reportInput: true });
+    if (!parsed.success) refuse(fieldErrorsOf(parsed.error.issues));
+    return { isError: false, content: await tool.run(parsed.data, means) };
+  } catch (error) {
+    const problem = error instanceof ToolError ? error.problem : toToolProblem(means.problemOf(error));
+    return { isError: true, content: { problem } };
+  }
+}
+
+function toToolProblem({ code, title, detail, errors, retryAfter }: Problem): ToolProblem {
+  return {
+    code,
+    message: detail ? `${title}. ${detail}` : title,
+    ...(errors && { errors }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}

@@ -1,0 +1,135 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { answerTo, asProblem, ProblemError, readJsonBody } from '../bff/index.ts';
+import type { Bellhop } from '../next/bellhop.ts';
+import { type BookingHandlers, everyMethod } from '../next/every-method.ts';
+import { mountIn, mountPath } from '../next/mount.ts';
+import type { BellhopSource } from '../next/shared.ts';
+import { bellhopOrReport } from '../next/unconfigured.ts';
+import type { PropertyConfig } from '../property/index.ts';
+import { REQUEST_ID_HEADER } from '../telemetry/index.ts';
+import { serverMeans } from './means.ts';
+import { loggedMethod, messagesIn } from './messages.ts';
+import { requireKnownOrigin } from './origin.ts';
+import { refusalAnswer } from './rpc-answer.ts';
+import { serveMessages } from './serve-messages.ts';
+import { createToolServer } from './server.ts';
+
+export interface McpHandlersOptions {
+  /** Where the route file is, as a path of the app: without Next's own `basePath`. @default '/mcp' */
+  basePath?: string;
+  /** As of `createBookingHandlers`. */
+  bellhop?: BellhopSource;
+  /**
+   * Where a property's page with the widget is: a path of this site, or a whole address. `booking_link` answers it with the
+   * search behind it.
+   * @default `/{property}`, as in our own app
+   */
+  page?: (property: string) => string;
+}
+
+/**
+ * Read-only tools for agents (Model Context Protocol over Streamable HTTP, without sessions) as Next.js route handlers, for a
+ * catch-all `app/mcp/[[...path]]/route.ts`: `/mcp/{property}`, and `/mcp` for the property of the request's host, else the
+ * first. Needs `@modelcontextprotocol/server` beside this package.
+ * @example export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createMcpHandlers();
+ * @throws ConfigError for a `basePath` that is no path
+ */
+export function createMcpHandlers({ basePath, bellhop, page }: McpHandlersOptions = {}): BookingHandlers {
+  const mount = mountPath(basePath ?? '/mcp');
+  const made = bellhopOrReport(bellhop);
+  const pageOf = page ?? ((slug: string) => `/${slug}`);
+  return everyMethod(async (request) => {
+    const current = made();
+    if (current) return handle(request, current, { mount, pageOf });
+    const headers = new Headers({ ...ALWAYS, [REQUEST_ID_HEADER]: randomUUID() });
+    return answerTo(request, refusalAnswer(new ProblemError('internal'), headers));
+  });
+}
+
+interface Mounted {
+  mount: string;
+  pageOf: (slug: string) => string;
+}
+
+const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** What the log tells of a request. */
+interface Told {
+  property?: string;
+  method?: string;
+  tool?: string;
+  code?: string;
+  error?: unknown;
+}
+
+function handle(request: Request, bellhop: Bellhop, mounted: Mounted): Promise<Response> {
+  const { service, log } = bellhop;
+  return service.forRequest(request.headers, async (requestId) => {
+    const began = service.now();
+    const headers = new Headers({ ...ALWAYS, [REQUEST_ID_HEADER]: requestId });
+    const told: Told = {};
+    const response = await answer(request, bellhop, mounted, headers, told).catch((thrown: unknown) => {
+      const problem = asProblem(thrown);
+      told.code = problem.code;
+      if (problem.cause !== undefined) told.error = problem.cause;
+      return refusalAnswer(problem, headers);
+    });
+    const { status } = response;
+    // What the SDK has against a message may repeat the message. Only a defect of ours is worth its words.
+    if (status < 500) delete told.error;
+    log.info('agent', { ...told, status, durationMs: service.now() - began });
+    return answerTo(request, response);
+  });
+}
+
+/** @throws ProblemError for what is no message that may be read */
+async function answer(
+  request: Request,
+  bellhop: Bellhop,
+  { mount, pageOf }: Mounted,
+  headers: Headers,
+  told: Told,
+): Promise<Response> {
+  const { service, registry } = bellhop;
+  if (request.method !== 'POST') {
+    const detail = 'Send messages by POST. There are no sessions to listen to or to end.';
+    throw new ProblemError('method-not-allowed', { detail }, { headers: { allow: 'POST' } });
+  }
+  const config = propertyIn(request, bellhop, mount);
+  told.property = config.slug;
+  const origin = service.originAt(request.headers);
+  requireKnownOrigin(request, new URL(origin).host, registry);
+  const fields = await service.agents.admit(config, request.headers);
+  for (const [name, value] of Object.entries(fields)) headers.set(name, value);
+  const body = await readJsonBody(request);
+  const messages = messagesIn(body);
+  if (messages.length > 1) await service.agents.admit(config, request.headers, messages.length - 1);
+  told.method = loggedMethod(messages[0]);
+  const means = serverMeans({ bellhop, config, page: new URL(pageOf(config.slug), origin) });
+  const server = createToolServer(means, (tool, { isError, content }) => {
+    told.tool = tool;
+    if (isError) told.code = content.problem.code;
+  });
+  const onError = (error: Error) => {
+    told.error = error;
+  };
+  return withHeaders(await serveMessages(request, body, { server, onError }), headers);
+}
+
+/** @throws ProblemError `not-found` */
+function propertyIn(request: Request, { service }: Bellhop, mount: string): PropertyConfig {
+  const path = new URL(request.url).pathname.slice(mountIn(request, mount).length).replace(/\/$/, '');
+  const [, slug, ...rest] = path.split('/');
+  const config = rest.length === 0 ? service.propertyAt(request.headers, slug) : undefined;
+  if (!config) throw new ProblemError('not-found', { detail: 'No such property.' });
+  return config;
+}
+
+function withHeaders({ body, status, headers: own }: Response, headers: Headers): Response {
+  const type = own.get('content-type');
+  if (type !== null) headers.set('content-type', type);
+  const allow = own.get('allow');
+  if (allow !== null) headers.set('allow', allow);
+  return new Response(body, { status, headers });
+}

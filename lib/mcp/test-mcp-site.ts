@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addDays } from '../contract/index.ts';
+import { type Bellhop, type BellhopOptions, createBellhop } from '../next/index.ts';
+import { demoSeeds } from '../sandbox/demo/index.ts';
+import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../sandbox/index.ts';
+import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { createMcpHandlers, type McpHandlersOptions } from './entry.ts';
+
+/** @file For tests: the tools' routes before a sandbox, both on sockets of their own. */
+
+export interface McpSite {
+  /** Where the tools are: for the property `slug`, else for that of the host. */
+  address(slug?: string): URL;
+  origin: string;
+  bellhop: Bellhop;
+  sandbox: Sandbox;
+  /** The Partner API requests that arrived, as `POST /bookings` and so on. */
+  arrivals(): string[];
+  /** Answers a request without a socket. */
+  handle(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface PropertiesFile {
+  properties: Record<string, unknown>[];
+}
+
+export async function startMcpSite(
+  edit: (file: PropertiesFile) => void = () => {},
+  options: Omit<McpHandlersOptions, 'bellhop'> & Pick<BellhopOptions, 'environment'> = {},
+): Promise<McpSite> {
+  const sandbox = createSandbox();
+  openEveryNight(sandbox);
+  const upstream: SandboxServer = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
+  const file = demoPropertiesFile(upstream.baseUrl) as PropertiesFile;
+  for (const property of file.properties) property.perClient = { searchesPerMinute: 10_000 };
+  edit(file);
+  const { environment, ...mcp } = options;
+  const bellhop = createBellhop({ properties: file, environment: { ...demoKeyEnvironment, ...environment } });
+  const { POST: handle } = createMcpHandlers({ ...mcp, bellhop });
+  const http = createServer(async (incoming, outgoing) => {
+    const response = await handle(await webRequest(incoming));
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    for await (const chunk of response.body ?? []) outgoing.write(chunk);
+    outgoing.end();
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return {
+    address: (slug) => new URL(slug ? `${origin}/mcp/${slug}` : `${origin}/mcp`),
+    ...{ origin, bellhop, sandbox, handle },
+    arrivals: () =>
+      sandbox.control
+        .requests()
+        .map(({ method, path }) => `${method} ${path.replace(/^.*partner\/v1/, '').split('?')[0]}`),
+    close: async () => {
+      http.closeAllConnections();
+      http.close();
+      await bellhop.close();
+      await upstream.close();
+      sandbox.close();
+    },
+  };
+}
+
+/** As Next gives a request to a route. */
+async function webRequest(incoming: IncomingMessage): Promise<Request> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const { method = 'GET', headers, url } = incoming;
+  const named = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+  return new Request(`http://${headers.host}${url}`, { method, headers: named, ...body });
+}
+
+/** The demo's scarce spells move with the calendar; a test must not depend on the day it runs. */
+function openEveryNight(sandbox: Sandbox): void {
+  const from = new Date().toISOString().slice(0, 10);
+  for (const { slug, rooms } of demoSeeds) {
+    for (const { roomTypeId } of rooms) {
+      sandbox.control.setNights({ property: slug, roomTypeId, from, to: addDays(from, 150), units: 6 });
+    }
+  }
+}
+
+/** A stay that is free, `days` days ahead. */
+export function stayIn(days: number, nights = 2): { checkin: string; checkout: string; adults: number } {
+  const checkin = addDays(new Date().toISOString().slice(0, 10), days);
+  return { checkin, checkout: addDays(checkin, nights), adults: 2 };
+}
