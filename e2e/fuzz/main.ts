@@ -2,28 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../usage.ts';
-import { REQUESTS, SEED } from './settings.ts';
+import { CALLS, REQUESTS, SEED } from './settings.ts';
 
 /**
- * `npm run fuzz -- [--requests N] [--seed S]`: the live answers of every route held against the OpenAPI
+ * `npm run fuzz -- [--requests N] [--calls C] [--seed S]`: the live answers of every route held against the OpenAPI
  * documents, and then the fuzz, also of the app where it is built. `requests`: how many, 20,000 unless told.
- * `seed`: what they are drawn from.
+ * `calls`: how many calls of agents' tools, 2,000 unless told. `seed`: what they are drawn from.
  */
 
-const USAGE = 'Usage: npm run fuzz -- [--requests N] [--seed S]';
+const USAGE = 'Usage: npm run fuzz -- [--requests N] [--calls C] [--seed S]';
 
-const { requests, seed } = readArguments(USAGE, () => {
+const { requests, calls, seed } = readArguments(USAGE, () => {
   const { values } = parseArgs({
     options: {
       requests: { type: 'string', default: String(REQUESTS) },
+      calls: { type: 'string', default: String(CALLS) },
       seed: { type: 'string', default: String(SEED) },
     },
   });
-  if (![values.requests, values.seed].every((text) => /^\d{1,9}$/.test(text)))
-    throw new Error('Both are whole numbers of at most 9 digits.');
+  if (![values.requests, values.calls, values.seed].every((text) => /^\d{1,9}$/.test(text)))
+    throw new Error('All are whole numbers of at most 9 digits.');
   return values;
 });
-console.log(`${requests} requests, drawn from seed ${seed}`);
+console.log(`${requests} requests and ${calls} calls of tools, drawn from seed ${seed}`);
 const isBuilt = existsSync('.next/BUILD_ID');
 if (!isBuilt) console.log('Left out: the built app, which is not there (npm run build).');
 const { status } = spawnSync(
@@ -39,7 +40,12 @@ const { status } = spawnSync(
   ],
   {
     stdio: 'inherit',
-    env: { ...process.env, BELLHOP_FUZZ_REQUESTS: requests, BELLHOP_FUZZ_SEED: seed },
+    env: {
+      ...process.env,
+      BELLHOP_FUZZ_REQUESTS: requests,
+      BELLHOP_FUZZ_CALLS: calls,
+      BELLHOP_FUZZ_SEED: seed,
+    },
   },
 );
 process.exit(status ?? 1);

@@ -1,3 +1,4 @@
+import { isSpecType } from '@modelcontextprotocol/server';
 import { ProblemError } from '../bff/index.ts';
 
 /** @file What a body of MCP holds, as far as this server has to know before the SDK reads it. */
@@ -5,23 +6,25 @@ import { ProblemError } from '../bff/index.ts';
 /** One, or several as clients of 2025-03-26 may send them; more than these nobody needs. */
 const MAX_MESSAGES = 10;
 
-/** Methods of MCP that a log may name: whatever else a client calls is its own text. */
-const METHODS: ReadonlySet<string> = new Set([
-  'initialize',
-  'notifications/initialized',
-  'notifications/cancelled',
-  'ping',
-  'server/discover',
-  'tools/list',
-  'tools/call',
+/** The requests that are answered here, and how each has to look. The SDK calls a wrong one its own "internal error". */
+const REQUESTS: ReadonlyMap<string, (message: unknown) => boolean> = new Map<
+  string,
+  (message: unknown) => boolean
+>([
+  ['initialize', isSpecType.InitializeRequest],
+  ['ping', isSpecType.PingRequest],
+  ['server/discover', isSpecType.DiscoverRequest],
+  ['tools/list', isSpecType.ListToolsRequest],
+  ['tools/call', isSpecType.CallToolRequest],
 ]);
+const NOTIFICATIONS: ReadonlySet<string> = new Set(['notifications/initialized', 'notifications/cancelled']);
 
 /** Opens a stream that stays open. Nothing here ever changes, so there would be nothing to tell. */
 const LISTEN = 'subscriptions/listen';
 
 /**
  * The messages of a body, each as it came.
- * @throws ProblemError for more than there may be, and for one that asks for a stream
+ * @throws ProblemError for more than there may be, for one that asks for a stream, and for one that is not as its method has it
  */
 export function messagesIn(body: unknown): readonly unknown[] {
   const messages: readonly unknown[] = Array.isArray(body) ? body : [body];
@@ -31,13 +34,19 @@ export function messagesIn(body: unknown): readonly unknown[] {
   if (messages.some((message) => methodIn(message) === LISTEN)) {
     throw new ProblemError('not-found', { detail: 'Nothing here ever changes: there are no subscriptions.' });
   }
+  const wrong = messages
+    .map(methodIn)
+    .find((method, at) => REQUESTS.get(method ?? '')?.(messages[at]) === false);
+  if (wrong !== undefined) {
+    throw new ProblemError('invalid-request', { detail: `This is no request of MCP for ${wrong}.` });
+  }
   return messages;
 }
 
-/** What the log calls a message. */
+/** What the log calls a message: whatever else a client names is its own text. */
 export function loggedMethod(message: unknown): string {
   const method = methodIn(message);
-  return method !== undefined && METHODS.has(method) ? method : 'other';
+  return method !== undefined && (REQUESTS.has(method) || NOTIFICATIONS.has(method)) ? method : 'other';
 }
 
 function methodIn(message: unknown): string | undefined {

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createBookingService } from '../bff/index.ts';
 import { addDays } from '../contract/index.ts';
 import { type Bellhop, type BellhopOptions, createBellhop } from '../next/index.ts';
+import { readSettings, sessionSecrets } from '../property/index.ts';
 import { demoSeeds } from '../sandbox/demo/index.ts';
 import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { createLog } from '../telemetry/index.ts';
 import { createMcpHandlers, type McpHandlersOptions } from './entry.ts';
 
 /** @file For tests: the tools' routes before a sandbox, both on sockets of their own. */
@@ -26,6 +29,44 @@ export interface PropertiesFile {
   properties: Record<string, unknown>[];
 }
 
+export interface McpSiteOutOfTime extends McpSite {
+  /** Lets time pass. */
+  pass(ms: number): void;
+}
+
+/**
+ * A site in a time of its own, in which nothing is waited for: each wait lets it pass.
+ * @param log told each line
+ */
+export async function startMcpSiteOutOfTime(log: (line: string) => void): Promise<McpSiteOutOfTime> {
+  const site = await startMcpSite();
+  const { registry } = site.bellhop;
+  const environment = { ...demoKeyEnvironment };
+  let now = Date.now();
+  const sleep = async (ms: number) => {
+    now += ms;
+  };
+  const lines = createLog({ write: log });
+  const service = createBookingService({
+    ...{ registry, environment, sleep, rest: sleep, now: () => now, log: lines },
+    secrets: sessionSecrets(readSettings(environment), { mustBeSet: false, warn: () => undefined }),
+    basePath: '/api/booking',
+    trustedProxies: 0,
+  });
+  const bellhop = { ...site.bellhop, service, log: lines };
+  const { POST: handle } = createMcpHandlers({ bellhop });
+  return {
+    ...{ ...site, bellhop, handle },
+    pass: (ms) => {
+      now += ms;
+    },
+    close: async () => {
+      service.close();
+      await site.close();
+    },
+  };
+}
+
 export async function startMcpSite(
   edit: (file: PropertiesFile) => void = () => {},
   options: Omit<McpHandlersOptions, 'bellhop'> & Pick<BellhopOptions, 'environment'> = {},
@@ -34,7 +75,7 @@ export async function startMcpSite(
   openEveryNight(sandbox);
   const upstream: SandboxServer = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
   const file = demoPropertiesFile(upstream.baseUrl) as PropertiesFile;
-  for (const property of file.properties) property.perClient = { searchesPerMinute: 10_000 };
+  for (const property of file.properties) property.perClient = { searchesPerMinute: MANY };
   edit(file);
   const { environment, ...mcp } = options;
   const bellhop = createBellhop({ properties: file, environment: { ...demoKeyEnvironment, ...environment } });
@@ -63,6 +104,9 @@ export async function startMcpSite(
     },
   };
 }
+
+/** Clients of this machine cannot be told apart: they have one allowance together. */
+const MANY = 10_000;
 
 /** As Next gives a request to a route. */
 async function webRequest(incoming: IncomingMessage): Promise<Request> {

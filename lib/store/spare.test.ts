@@ -91,6 +91,44 @@ describe.each(PLANS)('what is to spare on plan %s', (plan) => {
   });
 });
 
+describe('what agents may have of what is to spare', () => {
+  const full = () => {
+    const { clock, budget } = budgetOf(whole('starter'));
+    clock.now += 60_000;
+    return { clock, budget };
+  };
+  /** In which a request to spare comes together on Starter, in milliseconds. */
+  const NEXT_MS = Math.ceil(4_000 / 17);
+
+  it('is all of it while the harvest has not asked', () => {
+    const { clock, budget } = full();
+    expect(budget.takeSpare('agent')).toBe(0);
+    expect(budget.takeSpare('agent')).toBe(NEXT_MS);
+    clock.now += NEXT_MS;
+    expect(budget.takeSpare('agent')).toBe(0);
+  });
+
+  it('is nothing for two seconds after the harvest could have gone on', () => {
+    const { clock, budget } = full();
+    expect(budget.takeSpare()).toBe(0);
+    expect(budget.takeSpare('agent')).toBe(SPARE.agentsYieldMs);
+    expect(budget.takeSpare('harvest')).toBe(NEXT_MS);
+    clock.now += NEXT_MS;
+    expect(budget.takeSpare('agent')).toBe(SPARE.agentsYieldMs);
+    clock.now += SPARE.agentsYieldMs;
+    expect(budget.takeSpare('agent')).toBe(0);
+    // Agents put nothing off for the harvest but the request that they have had.
+    expect(budget.takeSpare()).toBe(NEXT_MS);
+  });
+
+  it('is not kept back for as long as a clock was set back', () => {
+    const { clock, budget } = full();
+    budget.takeSpare();
+    clock.now -= 3_600_000;
+    expect(budget.takeSpare('agent')).toBeLessThan(60_000);
+  });
+});
+
 describe('nothing is to spare', () => {
   const full = () => {
     const { clock, budget } = budgetOf(whole('starter'));

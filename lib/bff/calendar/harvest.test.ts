@@ -234,6 +234,28 @@ describe('the harvest', () => {
     expect(months.lastIndexOf(later)).toBeLessThan(months.lastIndexOf(NEXT_MONTH));
   });
 
+  it('asks for what agents look at after all that guests look at, and is not ended by its failures', async () => {
+    await start();
+    const config = bench.service.propertyAt(new Headers(), 'riad-zaytoun');
+    if (!config) throw new Error('no such property');
+    const ofAgents = addDays(`${NEXT_MONTH}-01`, 62).slice(0, 7);
+    const look = () => bench.service.agents.month(config, { month: ofAgents, adults: 2 });
+    expect((await look()).retryAfter).toBeGreaterThan(0);
+    await filled();
+    await expect.poll(async () => (await look()).retryAfter, PATIENCE).toBeUndefined();
+    const months = asked().map((date) => date.slice(0, 7));
+    // Those of the agents' nights that came first were under way before the guest came.
+    expect(months.lastIndexOf(NEXT_MONTH)).toBeLessThan(months.indexOf(ofAgents) + 30);
+    expect(months.filter((month) => month === ofAgents).length).toBeGreaterThan(27);
+
+    const later = addDays(`${ofAgents}-01`, 32).slice(0, 7);
+    bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 1 });
+    await bench.service.agents.month(config, { month: later, adults: 2 });
+    await isQuiet();
+    expect(retryAfter(await ask({ adults: '1' })), 'no pause').toMatch(/^(2|10)$/);
+    await filled({ adults: '1' });
+  });
+
   it('ends with the service, and with the configuration that it was begun under', async () => {
     await start();
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'delay', ms: 100, times: 1_000 });

@@ -1,13 +1,22 @@
 import { addDays, civilDateIn } from '../../contract/index.ts';
-import { armingPlan, type BudgetPlan, budgetPlan, MemoryNightPrices, PlanBudget } from '../../store/index.ts';
+import {
+  armingPlan,
+  type BudgetPlan,
+  budgetPlan,
+  MemoryNightPrices,
+  PlanBudget,
+  type Spared,
+} from '../../store/index.ts';
 import { createLog } from '../../telemetry/index.ts';
+import { AgentLane } from '../agents/agent-lane.ts';
+import { tooMany } from '../http/problem.ts';
 import { VirtualTime } from '../test/test-virtual-time.ts';
 import { type Purpose, type Spender, takePlace } from '../upstream/plan-place.ts';
 import { Harvest } from './harvest.ts';
 
 /**
- * @file For tests and the bench: guests who come and ask at random, the same ones with the harvest and without, in virtual
- * time. What the upstream answers is not part of it: only who gets a place in the plan's budget, and when.
+ * @file For tests and the bench: guests who come and ask at random, the same ones with the harvest, with agents, and without, in
+ * virtual time. What the upstream answers is not part of it: only who gets a place in the plan's budget, and when.
  */
 
 export interface Trace {
@@ -26,7 +35,7 @@ export interface Trace {
 
 interface Guest {
   at: number;
-  purpose: Exclude<Purpose, 'harvest'>;
+  purpose: Exclude<Purpose, Spared>;
 }
 
 /** What becomes of a guest's request: how long it waited, or that it was refused, and when it may come again. */
@@ -35,23 +44,46 @@ type Outcome = { waitedMs: number } | { againMs: number };
 export interface Played {
   /** In the order in which the guests came. */
   guests: Outcome[];
-  /** When each request left, of guests and of the harvest; epoch milliseconds. */
+  /** When each request left, of guests, of the harvest and of agents; epoch milliseconds. */
   sends: number[];
   /** How many of these were the harvest's. */
   harvested: number;
+  /** How many of these were agents'. */
+  askedByAgents: number;
   /** The nights of the first month were known after so many milliseconds, where they all were in the end. */
   monthKnownAfterMs: number | undefined;
 }
 
 const LIMITS = { maxAdults: 10, maxNights: 30, daysAhead: 540 };
+const FLOOD_EVERY_MS = 200;
 /** The page asks again so often while it is open. */
 const LOOKS_EVERY_MS = 2_000;
 
 /** Plays the same guests twice. */
 export async function playBoth(trace: Trace): Promise<{ without: Played; with: Played }> {
   const guests = guestsOf(trace);
-  return { without: await play(trace, guests, false), with: await play(trace, guests, true) };
+  return { without: await play(trace, guests, NOBODY), with: await play(trace, guests, HARVEST) };
 }
+
+/** Plays the same guests, and the same harvest, with agents who ask for a hundred times the plan, and without them. */
+export async function playAgents(trace: Trace): Promise<{ without: Played; with: Played }> {
+  const guests = guestsOf(trace);
+  const with_ = { ...HARVEST, agents: 100 };
+  return { without: await play(trace, guests, HARVEST), with: await play(trace, guests, with_) };
+}
+
+/** Plays the guests, and the same agents, where nobody looks at the calendar. */
+export const playAgentsAlone = (trace: Trace): Promise<Played> =>
+  play(trace, guestsOf(trace), { isHarvested: false, agents: 100 });
+
+/** Who is there beside the guests. */
+interface Others {
+  isHarvested: boolean;
+  /** What agents ask for, in parts of what the plan's rate allows. */
+  agents: number;
+}
+const NOBODY: Others = { isHarvested: false, agents: 0 };
+const HARVEST: Others = { isHarvested: true, agents: 0 };
 
 /** Which share of all comes for what, and how many at once. */
 const PURPOSES: readonly [share: number, purpose: Guest['purpose'], count: number][] = [
@@ -86,7 +118,7 @@ function guestsOf({ plan, headroomPercent, load, seconds, closures, random }: Tr
 async function play(
   trace: Trace,
   { guests, closed }: ReturnType<typeof guestsOf>,
-  isHarvested: boolean,
+  { isHarvested, agents }: Others,
 ): Promise<Played> {
   const time = new VirtualTime();
   const whole = (): BudgetPlan => budgetPlan(trace);
@@ -117,12 +149,37 @@ async function play(
       budget.closeFor(forMs);
     });
   }
+  const flood = openFlood(spender, time, sends);
+  const perSecond = whole().perSecond * agents;
+  if (agents > 0) tasks.push(() => flood.ask(perSecond, began + trace.seconds * 1_000));
   if (isHarvested) tasks.push(() => calendar.look(began + trace.seconds * 1_000));
   await time.run(tasks);
   calendar.close();
   const { harvested, knownAt } = calendar.found();
   const monthKnownAfterMs = knownAt === undefined ? undefined : knownAt - began;
-  return { guests: outcomes, sends, harvested, monthKnownAfterMs };
+  return { guests: outcomes, sends, harvested, askedByAgents: flood.asked(), monthKnownAfterMs };
+}
+
+/** Agents who ask in their lane, each for something that nobody knows. */
+function openFlood(spender: Spender, time: VirtualTime, sends: number[]) {
+  const lane = new AgentLane({ now: time.now, sleep: time.rest });
+  let asked = 0;
+  const question = async () => {
+    const waitMs = await takePlace(spender, 'agent');
+    if (waitMs > 0) throw tooMany(waitMs);
+    sends.push(time.now());
+    asked += 1;
+  };
+  return {
+    ask: async (perSecond: number, until: number) => {
+      while (time.now() < until) {
+        for (let left = (perSecond * FLOOD_EVERY_MS) / 1_000; left > 0; left -= 1)
+          void lane.ask(question).catch(() => undefined);
+        await time.sleep(FLOOD_EVERY_MS);
+      }
+    },
+    asked: () => asked,
+  };
 }
 
 /** The harvest itself, whose requests are answered after a while, and somebody who looks at every month there is. */

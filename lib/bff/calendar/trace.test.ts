@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, mostWithin, type PlanName, whole } from '../../store/test-arrivals.ts';
-import { playBoth, refusalsOf } from './test-trace.ts';
+import { playAgents, playAgentsAlone, playBoth, refusalsOf } from './test-trace.ts';
 
-/** @file The same guests with the harvest and without: what the harvest costs them. */
+/** @file The same guests with the harvest and without, with agents and without: what both cost them. */
 
 const PLANS: PlanName[] = ['free', 'starter', 'pro'];
 /** A trace of Pro has more guests in each second. */
@@ -54,5 +54,42 @@ describe.each(PLANS)('on plan %s the harvest', (plan) => {
     const busy = await playBoth({ ...common, load: 3, random: seeded(7) });
     expect(refusalsOf(busy.with)).toBeGreaterThan(0);
     expect(busy.with.harvested).toBeLessThan(quiet.with.harvested / 4);
+  });
+});
+
+/** A hundred times Pro is 17,500 questions a second. */
+const FLOODED_SECONDS = { free: 80, starter: 20, pro: 3 } as const;
+
+describe.each(PLANS)('on plan %s agents who ask for a hundred times as much', (plan) => {
+  it('have no guest refused or delayed, and keep within the plan', async () => {
+    const flooded = traceOf(plan).map((trace) => ({ ...trace, seconds: FLOODED_SECONDS[plan] }));
+    await fc.assert(
+      fc.asyncProperty(flooded, async (trace) => {
+        const both = await playAgents(trace);
+        expect(both.with.guests).toEqual(both.without.guests);
+        const limit = LIMITS[plan] * (1 - trace.headroomPercent / 100);
+        expect(mostWithin(60_000, both.with.sends)).toBeLessThanOrEqual(limit);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  const quiet = { plan, headroomPercent: 0, closures: 0, load: 0.05, answersMs: 80 };
+
+  it('have nothing while the calendar’s nights come in, which come as soon as without agents', async () => {
+    // 28 nights of a quarter of the rate.
+    const seconds = { free: 100, starter: 14, pro: 8 }[plan];
+    const both = await playAgents({ ...quiet, seconds, random: seeded(7) });
+    expect(both.with.monthKnownAfterMs).toBe(both.without.monthKnownAfterMs);
+    expect(both.with.monthKnownAfterMs).toBeDefined();
+    expect(both.with.askedByAgents).toBeLessThanOrEqual(1);
+  });
+
+  it('have up to a quarter of the plan where nobody else asks', async () => {
+    const seconds = FLOODED_SECONDS[plan];
+    const { askedByAgents } = await playAgentsAlone({ ...quiet, seconds, random: seeded(7) });
+    const most = (seconds * whole(plan).perSecond) / 4;
+    expect(askedByAgents).toBeLessThanOrEqual(most + 1);
+    expect(askedByAgents).toBeGreaterThan(most / 5);
   });
 });

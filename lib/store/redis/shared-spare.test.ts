@@ -59,6 +59,17 @@ describe('what is to spare among instances', () => {
     expect(await one.takeSpare()).toBeGreaterThan(1_000);
   });
 
+  it('is the harvest’s first, on whichever instance it goes on', async () => {
+    const [one, other] = budgets();
+    await one.takeSpare('agent');
+    pass(10);
+    expect(await one.takeSpare('harvest')).toBe(0);
+    expect(await other.takeSpare('agent')).toBeGreaterThan(1_900);
+    pass(3);
+    expect(await other.takeSpare('agent')).toBe(0);
+    expect(await one.takeSpare('agent')).toBeGreaterThan(0);
+  });
+
   it('stops for all of them for a minute after a 429 that one has had', async () => {
     const [one, other] = budgets();
     await one.takeSpare();
