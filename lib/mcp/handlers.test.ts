@@ -106,6 +106,12 @@ describe('a request is refused', () => {
       'unsupported-media-type',
     ],
     ['that is too large', { body: 'x'.repeat(16_385) }, 413, 'body-too-large'],
+    [
+      'whose host is none',
+      { body: search(), headers: { 'x-forwarded-host': 'user@a b"' } },
+      400,
+      'invalid-request',
+    ],
     ['that is no JSON', { body: '{"jsonrpc":' }, 400, 'invalid-request'],
     [
       'of another site’s page',

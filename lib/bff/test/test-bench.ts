@@ -146,10 +146,10 @@ export const WITHOUT_TICKET = { ...stayIn(30), roomTypeId: 'any', guest: ADA, qu
 export class Guest {
   cookie = '';
   ticket: string | undefined;
-  service: BookingService;
+  service: Pick<BookingService, 'handle'>;
   readonly property: string;
 
-  constructor(service: BookingService, property: string) {
+  constructor(service: Pick<BookingService, 'handle'>, property: string) {
     this.service = service;
     this.property = property;
   }

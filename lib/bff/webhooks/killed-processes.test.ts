@@ -63,17 +63,7 @@ function guestAt({ port }: Running): Guest {
       ...(body && { body }),
     });
   };
-  const unused = () => {
-    throw new Error('only requests come to a process of its own');
-  };
-  return new Guest(
-    {
-      handle,
-      ...{ health: unused, ready: unused, propertyAt: unused, originAt: unused, describe: unused },
-      ...{ search: unused, lookAtDoubts: unused, now: unused, today: unused, close: unused },
-    },
-    'harbour-house',
-  );
+  return new Guest({ handle }, 'harbour-house');
 }
 
 it('every event arrives, none twice under two ids; what is forged is refused, and a replay is recognised', async () => {
