@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { madeFiles } from '../lib/embed/element/made-files.ts';
+import { generatedFiles } from '../lib/embed/element/generated-files.ts';
 
-/** `npm run element`: writes anew what is made of the table of the element's attributes. */
+/** `npm run element`: writes the files that are generated from the table of attributes. */
 
-for (const { file, text } of madeFiles()) {
+for (const { file, text } of generatedFiles()) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   console.log(file);

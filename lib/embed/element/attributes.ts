@@ -1,7 +1,7 @@
 /**
- * @file What may be written on `<bellhop-booking>`: the one table. `npm run element` makes of it README's table,
- * `custom-elements.json`, the types for TypeScript and the list of the WordPress plugin. The loader does not import
- * it, as each of its bytes counts: a test holds the two together.
+ * @file What may be written on `<bellhop-booking>`: the one table. `npm run element` generates README's table,
+ * `custom-elements.json`, the types for TypeScript and the list of the WordPress plugin from it. The loader does not
+ * import it, as each byte of the loader counts. A test compares the two.
  */
 
 /** What an attribute takes. */
@@ -12,9 +12,9 @@ type AttributeType =
   | 'date'
   /** A whole number, 1 or more. */
   | 'count'
-  /** Nothing: that the attribute stands there says it. */
+  /** Nothing: the attribute is present or absent. */
   | 'flag'
-  /** One of these words, and what each means; the first is the default. */
+  /** A choice: each allowed value, with what it means. */
   | Readonly<Record<string, string>>;
 
 export interface ElementAttribute {
@@ -46,7 +46,7 @@ export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
       inline: 'in place, as high as its content',
       search: 'the search alone; rooms open in a dialog',
       modal: 'your own link inside opens the dialog',
-      button: 'our button opens the dialog',
+      button: 'a button by Bellhop opens the dialog',
     },
     label: 'Mode',
     meaning: 'how the widget stands on the page',
@@ -59,13 +59,37 @@ export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
     meaning: 'the language, as a BCP 47 tag',
     default: "the page's `lang`",
   },
-  { name: 'checkin', type: 'date', label: 'Check-in', meaning: 'the day it begins with', default: 'nothing' },
-  { name: 'checkout', type: 'date', label: 'Check-out', meaning: 'the day of leaving', default: 'nothing' },
-  { name: 'adults', type: 'count', label: 'Adults', meaning: 'how many it begins with', default: 'nothing' },
-  { name: 'room', type: 'text', label: 'Room', meaning: 'the room type it begins with', default: 'nothing' },
+  {
+    name: 'checkin',
+    type: 'date',
+    label: 'Check-in',
+    meaning: 'the check-in date that is preselected',
+    default: 'nothing',
+  },
+  {
+    name: 'checkout',
+    type: 'date',
+    label: 'Check-out',
+    meaning: 'the check-out date that is preselected',
+    default: 'nothing',
+  },
+  {
+    name: 'adults',
+    type: 'count',
+    label: 'Adults',
+    meaning: 'the number of adults that is preselected',
+    default: 'nothing',
+  },
+  {
+    name: 'room',
+    type: 'text',
+    label: 'Room',
+    meaning: 'the room type that is preselected',
+    default: 'nothing',
+  },
   {
     name: 'scheme',
-    type: { light: 'light', dark: 'dark', auto: "as the guest's system is" },
+    type: { light: 'light', dark: 'dark', auto: "follows the guest's system" },
     label: 'Colours',
     meaning: "the widget's colours",
     default: "the page's `color-scheme`; without one, `dark` where its text is light",
@@ -74,7 +98,7 @@ export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
     name: 'label',
     type: 'text',
     label: 'Label',
-    meaning: 'names frame, dialog and button',
+    meaning: 'the accessible name of the frame and the dialog, and the text of the button',
     default: 'the text of the link',
   },
   {
@@ -93,15 +117,14 @@ export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
   },
 ];
 
-/** The words that a choice has; none for what is no choice. */
-export const wordsOf = ({ type }: ElementAttribute): readonly string[] =>
-  typeof type === 'string' ? [] : Object.keys(type);
+/** The values of a choice, each with what it means. An attribute of another type has none. */
+export const wordsOf = ({ type }: ElementAttribute): readonly (readonly [word: string, meaning: string])[] =>
+  typeof type === 'string' ? [] : Object.entries(type);
 
-/** What it says, with the words of a choice and what each means, in Markdown. */
-export function meaningOf({ type, meaning }: ElementAttribute): string {
-  if (typeof type === 'string') return meaning;
-  const words = Object.entries(type).map(([word, says]) =>
-    word === says ? `\`${word}\`` : `\`${word}\` (${says})`,
+/** What the attribute says, with the values of a choice and what each means, in Markdown. */
+export function meaningOf(attribute: ElementAttribute): string {
+  const words = wordsOf(attribute).map(([word, meaning]) =>
+    word === meaning ? `\`${word}\`` : `\`${word}\` (${meaning})`,
   );
-  return `${meaning}: ${words.join(', ')}`;
+  return words.length === 0 ? attribute.meaning : `${attribute.meaning}: ${words.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import type { Attribute, CssPart, CustomElementDeclaration, Event, Package } from 'custom-elements-manifest';
 import { BOOKING_EVENT_NAMES } from '../../contract/order/booking-event.ts';
 import { ELEMENT_ATTRIBUTES, type ElementAttribute, meaningOf, wordsOf } from './attributes.ts';
-import { CSS_PARTS, CSS_PROPERTIES, EVENT_DESCRIPTIONS, SLOTS } from './presentation.ts';
+import { CSS_PARTS, CSS_PROPERTIES, DIALOG_PROPERTIES, EVENT_DESCRIPTIONS, SLOTS } from './presentation.ts';
 import { sentence, typeTextOf } from './type-text.ts';
 
 /** What a Bellhop serves to other sites: the path is that of its address, not of a file in the package. */
@@ -12,8 +12,6 @@ const VALUE_KINDS = { count: 'number', flag: 'boolean' };
 
 const isKindOfValue = (type: ElementAttribute['type']): type is keyof typeof VALUE_KINDS =>
   type === 'count' || type === 'flag';
-
-const DIALOG_PROPERTIES = ['--bellhop-radius'];
 
 const booking: CustomElementDeclaration = {
   kind: 'class',
@@ -36,7 +34,7 @@ const booking: CustomElementDeclaration = {
   cssProperties: [...CSS_PROPERTIES],
 };
 
-/** Made by the element at the page's end. A page never writes it, but may style it. */
+/** The element adds it at the end of the page. A page never writes it, but may style it. */
 const dialog: CustomElementDeclaration = {
   kind: 'class',
   customElement: true,
@@ -71,7 +69,7 @@ export const manifest: Package = {
 /** The manifest's `default` is a value; what holds otherwise is told in words. */
 function attributeOf(attribute: ElementAttribute): Attribute {
   const { name, default: without } = attribute;
-  const value = wordsOf(attribute).find((word) => without === `\`${word}\``);
+  const [value] = wordsOf(attribute).find(([word]) => without === `\`${word}\``) ?? [];
   const words = [meaningOf(attribute), ...(value || attribute.isRequired ? [] : [`without it: ${without}`])];
   return {
     name,

@@ -35,6 +35,9 @@ export const CSS_PROPERTIES: readonly (Named & { default: string })[] = [
   { name: '--bellhop-radius', default: '12px', description: 'The corners of button and dialog.' },
 ];
 
+/** Those of {@link CSS_PROPERTIES} that the dialog uses. */
+export const DIALOG_PROPERTIES: readonly string[] = ['--bellhop-radius'];
+
 /** When each event is told: docs/events.md in a sentence. */
 export const EVENT_DESCRIPTIONS = {
   'bellhop:ready': 'The widget is awake: once.',

@@ -10,7 +10,7 @@ function attributeTable(): string {
   return HEAD + rows.join('');
 }
 
-/** README with its table of attributes made anew. @throws Error where it has no such table */
+/** README with a new table of attributes. @throws Error if it has no such table */
 export function withAttributeTable(readme: string): string {
   const start = readme.indexOf(HEAD);
   const end = readme.indexOf('\n\n', start);

@@ -1,17 +1,18 @@
-import { ELEMENT_ATTRIBUTES, type ElementAttribute, meaningOf } from './attributes.ts';
+import { ELEMENT_ATTRIBUTES, type ElementAttribute, meaningOf, wordsOf } from './attributes.ts';
 
-/** What TypeScript takes for what is no choice. A frame's own attributes are words: numbers are written as such. */
+/** The TypeScript type of an attribute that is no choice. HTML writes numbers as text: both are allowed. */
 const TYPE_TEXTS = { text: 'string', date: 'string', count: 'number | string', flag: "'' | true" };
 
 /** An attribute's type, in TypeScript. */
-export function typeTextOf({ type }: ElementAttribute): string {
+export function typeTextOf(attribute: ElementAttribute): string {
+  const { type } = attribute;
   if (typeof type === 'string') return TYPE_TEXTS[type];
-  return Object.keys(type)
-    .map((word) => `'${word}'`)
+  return wordsOf(attribute)
+    .map(([word]) => `'${word}'`)
     .join(' | ');
 }
 
-/** The line that it has in an interface. */
+/** The attribute's line in the interface. */
 export function fieldOf(attribute: ElementAttribute): string {
   const { name, isRequired } = attribute;
   const key = name.includes('-') ? `'${name}'` : name;
@@ -19,7 +20,7 @@ export function fieldOf(attribute: ElementAttribute): string {
   return isRequired ? `${key}: ${type};` : `${key}?: ${type} | undefined;`;
 }
 
-/** The source of the file with the interface of all attributes, which the types for each framework lean on. */
+/** The source of the file with the interface of all attributes. The types for each framework use that interface. */
 export function attributesInterface(): string {
   const fields = ELEMENT_ATTRIBUTES.map((attribute) => {
     const { isRequired, default: without } = attribute;
@@ -29,7 +30,7 @@ export function attributesInterface(): string {
       .join('');
     return `${comment}  ${fieldOf(attribute)}\n`;
   });
-  return `// Made from lib/embed/element/attributes.ts by \`npm run element\`.
+  return `// Generated from lib/embed/element/attributes.ts by \`npm run element\`.
 
 /** What may be written on \`<bellhop-booking>\`. */
 export interface BellhopBookingAttributes {

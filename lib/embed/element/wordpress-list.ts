@@ -1,4 +1,4 @@
-import { ELEMENT_ATTRIBUTES, type ElementAttribute } from './attributes.ts';
+import { ELEMENT_ATTRIBUTES, type ElementAttribute, wordsOf } from './attributes.ts';
 import { sentence } from './type-text.ts';
 
 /** @file The WordPress plugin's list of attributes: its texts are literals, so that translators find them. */
@@ -9,7 +9,7 @@ const DOMAIN = 'bellhop-booking';
 export function wordpressList(): string {
   return `<?php
 /**
- * The attributes of <bellhop-booking>, by name. Made from lib/embed/element/attributes.ts by \`npm run element\`.
+ * The attributes of <bellhop-booking>, by name. Generated from lib/embed/element/attributes.ts by \`npm run element\`.
  *
  * @package ${DOMAIN}
  */
@@ -21,8 +21,9 @@ ${ELEMENT_ATTRIBUTES.map(entryOf).join('')});
 `;
 }
 
-function entryOf({ name, type, label, meaning }: ElementAttribute): string {
-  const words = typeof type === 'string' ? [] : Object.entries(type);
+function entryOf(attribute: ElementAttribute): string {
+  const { name, type, label, meaning } = attribute;
+  const words = wordsOf(attribute);
   const lines = [
     `'type' => ${quoted(typeof type === 'string' ? type : 'choice')},`,
     `'label' => ${translated(label)},`,

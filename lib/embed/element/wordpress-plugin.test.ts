@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SEARCH } from '../loader/attributes.ts';
 
 /**
- * @file What can be said of the WordPress plugin without PHP: its list of attributes is in made-files.test.ts, and
- * `npm run test:wordpress` has it in a real WordPress.
+ * @file The WordPress plugin's files, checked without PHP. generated-files.test.ts checks its list of attributes, and
+ * `npm run test:wordpress` runs it in a real WordPress.
  */
 
 const FOLDER = 'integrations/wordpress/bellhop-booking';
@@ -14,6 +15,12 @@ const plugin = read('bellhop-booking.php');
 const readme = read('readme.txt');
 const block = JSON.parse(read('block/block.json'));
 const php = globSync(`${FOLDER}/**/*.php`).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+/** A call whose result is escaped; its arguments may hold calls, but no calls in those. */
+const ESCAPING_CALL = /\b(?:esc_\w+|get_block_wrapper_attributes)\((?:[^()]|\([^()]*\))*\)/g;
+
+/** Variables that hold HTML, which the plugin has put together from escaped values. */
+const ESCAPED_HTML = ['$html_attributes', '$link', '$element'];
 
 /** A field of the plugin's header, or of its readme. */
 const field = (text: string, name: string) =>
@@ -54,6 +61,12 @@ describe('the WordPress plugin', () => {
     expect(named.length).toBeGreaterThan(3);
     expect(php.map(({ file }) => file)).toEqual(expect.arrayContaining(named));
   });
+
+  it('gives the link the language and the search of the element, as the loader does', () => {
+    const [, names = ''] =
+      /BELLHOP_BOOKING_SEARCH = array\( (.+) \);/.exec(read('includes/element.php')) ?? [];
+    expect(names.split(', ')).toEqual(['locale', ...SEARCH].map((name) => `'${name}'`));
+  });
 });
 
 describe.each(php)('$file', ({ source }) => {
@@ -69,9 +82,17 @@ describe.each(php)('$file', ({ source }) => {
     expect(source.match(/\b(?:esc_html|esc_attr)?_[_e]\(/g) ?? []).toHaveLength(domains.length);
   });
 
-  it('prints nothing that is not escaped', () => {
+  it('escapes whatever an echo prints', () => {
     for (const [line] of source.matchAll(/^\s*echo .*$/gm)) {
       expect(line).toMatch(/^\s*echo '[^']*'(?: \. esc_\w+\( .+ \) \. '[^']*')*;$/);
     }
+  });
+
+  it('escapes whatever printf and sprintf write', () => {
+    const marked = source.replaceAll(ESCAPING_CALL, 'ESCAPED');
+    const calls = [...marked.matchAll(/\bs?printf\(\s*'[^']*',([^()]*)\)/g)];
+    expect(calls).toHaveLength(source.match(/printf\(/g)?.length ?? 0);
+    const values = calls.flatMap(([, list = '']) => list.split(',').map((value) => value.trim()));
+    for (const value of values) expect(['ESCAPED', ...ESCAPED_HTML]).toContain(value);
   });
 });

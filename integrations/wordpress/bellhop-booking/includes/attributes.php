@@ -1,6 +1,6 @@
 <?php
 /**
- * The attributes of <bellhop-booking>, by name. Made from lib/embed/element/attributes.ts by `npm run element`.
+ * The attributes of <bellhop-booking>, by name. Generated from lib/embed/element/attributes.ts by `npm run element`.
  *
  * @package bellhop-booking
  */
@@ -21,7 +21,7 @@ return array(
 			'inline' => __( 'in place, as high as its content', 'bellhop-booking' ),
 			'search' => __( 'the search alone; rooms open in a dialog', 'bellhop-booking' ),
 			'modal' => __( 'your own link inside opens the dialog', 'bellhop-booking' ),
-			'button' => __( 'our button opens the dialog', 'bellhop-booking' ),
+			'button' => __( 'a button by Bellhop opens the dialog', 'bellhop-booking' ),
 		),
 	),
 	'locale' => array(
@@ -32,22 +32,22 @@ return array(
 	'checkin' => array(
 		'type' => 'date',
 		'label' => __( 'Check-in', 'bellhop-booking' ),
-		'help' => __( 'The day it begins with.', 'bellhop-booking' ),
+		'help' => __( 'The check-in date that is preselected.', 'bellhop-booking' ),
 	),
 	'checkout' => array(
 		'type' => 'date',
 		'label' => __( 'Check-out', 'bellhop-booking' ),
-		'help' => __( 'The day of leaving.', 'bellhop-booking' ),
+		'help' => __( 'The check-out date that is preselected.', 'bellhop-booking' ),
 	),
 	'adults' => array(
 		'type' => 'count',
 		'label' => __( 'Adults', 'bellhop-booking' ),
-		'help' => __( 'How many it begins with.', 'bellhop-booking' ),
+		'help' => __( 'The number of adults that is preselected.', 'bellhop-booking' ),
 	),
 	'room' => array(
 		'type' => 'text',
 		'label' => __( 'Room', 'bellhop-booking' ),
-		'help' => __( 'The room type it begins with.', 'bellhop-booking' ),
+		'help' => __( 'The room type that is preselected.', 'bellhop-booking' ),
 	),
 	'scheme' => array(
 		'type' => 'choice',
@@ -56,13 +56,13 @@ return array(
 		'words' => array(
 			'light' => __( 'light', 'bellhop-booking' ),
 			'dark' => __( 'dark', 'bellhop-booking' ),
-			'auto' => __( 'as the guest\'s system is', 'bellhop-booking' ),
+			'auto' => __( 'follows the guest\'s system', 'bellhop-booking' ),
 		),
 	),
 	'label' => array(
 		'type' => 'text',
 		'label' => __( 'Label', 'bellhop-booking' ),
-		'help' => __( 'Names frame, dialog and button.', 'bellhop-booking' ),
+		'help' => __( 'The accessible name of the frame and the dialog, and the text of the button.', 'bellhop-booking' ),
 	),
 	'data-layer' => array(
 		'type' => 'text',

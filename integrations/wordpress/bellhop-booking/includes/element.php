@@ -7,7 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the link takes along of the element's attributes. */
+/** The attributes that the link has in its query, too: the language and the search. */
 const BELLHOP_BOOKING_SEARCH = array( 'locale', 'checkin', 'checkout', 'adults', 'room' );
 
 /**
@@ -27,7 +27,7 @@ function bellhop_booking_attributes(): array {
  */
 function bellhop_booking_element( array $given, string $text = '' ): string {
 	$settings   = bellhop_booking_settings();
-	$attributes = bellhop_booking_clean( $given );
+	$attributes = bellhop_booking_valid_attributes( $given );
 	$property   = $attributes['property'] ?? $settings['property'];
 	if ( '' === $settings['address'] || '' === $property ) {
 		return current_user_can( 'edit_posts' )
@@ -36,42 +36,49 @@ function bellhop_booking_element( array $given, string $text = '' ): string {
 	}
 	bellhop_booking_enqueue_loader( $settings['address'] );
 	$attributes = array_merge( array( 'property' => $property ), $attributes );
-	$written    = '';
+	$link       = bellhop_booking_link( $settings['address'], $attributes, trim( $text ) );
+
+	$html_attributes = '';
 	foreach ( $attributes as $name => $value ) {
-		$written .= true === $value ? ' ' . esc_attr( $name ) : sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+		$html_attributes .= true === $value ? ' ' . esc_attr( $name ) : sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
 	}
-	$query = http_build_query( array_intersect_key( $attributes, array_flip( BELLHOP_BOOKING_SEARCH ) ) );
-	$link  = $settings['address'] . '/' . rawurlencode( $property ) . ( '' === $query ? '' : '?' . $query );
-	$text  = trim( $text );
-	if ( '' === $text ) {
-		$text = $attributes['label'] ?? __( 'Book now', 'bellhop-booking' );
-	}
-	return sprintf(
-		'<bellhop-booking%s><a href="%s">%s</a></bellhop-booking>',
-		$written,
-		esc_url( $link ),
-		esc_html( $text )
-	);
+	return sprintf( '<bellhop-booking%s>%s</bellhop-booking>', $html_attributes, $link );
 }
 
 /**
- * Of what is given, the attributes that the element has, with values that they take.
+ * The link to the property's own page, in HTML, with the language and the search of the element.
+ *
+ * @param string                     $address    Of Bellhop.
+ * @param array<string, string|true> $attributes Of the element, its property among them.
+ * @param string                     $text       Of the link. Where it is empty, the label of the element, or "Book now".
+ */
+function bellhop_booking_link( string $address, array $attributes, string $text ): string {
+	$query = http_build_query( array_intersect_key( $attributes, array_flip( BELLHOP_BOOKING_SEARCH ) ) );
+	$href  = $address . '/' . rawurlencode( $attributes['property'] ) . ( '' === $query ? '' : '?' . $query );
+	if ( '' === $text ) {
+		$text = $attributes['label'] ?? __( 'Book now', 'bellhop-booking' );
+	}
+	return sprintf( '<a href="%s">%s</a>', esc_url( $href ), esc_html( $text ) );
+}
+
+/**
+ * The given attributes that the element has, with values that they take. Others are left out.
  *
  * @param array<string, mixed> $given By name.
  * @return array<string, string|true>
  */
-function bellhop_booking_clean( array $given ): array {
-	$clean = array();
+function bellhop_booking_valid_attributes( array $given ): array {
+	$valid = array();
 	foreach ( bellhop_booking_attributes() as $name => $attribute ) {
 		if ( ! isset( $given[ $name ] ) || ! is_scalar( $given[ $name ] ) ) {
 			continue;
 		}
-		$value = bellhop_booking_clean_value( $attribute, $given[ $name ] );
+		$value = bellhop_booking_valid_value( $attribute, $given[ $name ] );
 		if ( null !== $value ) {
-			$clean[ $name ] = $value;
+			$valid[ $name ] = $value;
 		}
 	}
-	return $clean;
+	return $valid;
 }
 
 /**
@@ -81,7 +88,7 @@ function bellhop_booking_clean( array $given ): array {
  * @param string|int|float|bool                              $value     As it was given.
  * @return string|true|null Nothing where it is not.
  */
-function bellhop_booking_clean_value( array $attribute, $value ) {
+function bellhop_booking_valid_value( array $attribute, $value ) {
 	if ( 'flag' === $attribute['type'] ) {
 		return wp_validate_boolean( $value ) ? true : null;
 	}

@@ -1,4 +1,4 @@
-// Made from lib/embed/element/attributes.ts by `npm run element`.
+// Generated from lib/embed/element/attributes.ts by `npm run element`.
 
 /** What may be written on `<bellhop-booking>`. */
 export interface BellhopBookingAttributes {
@@ -7,7 +7,7 @@ export interface BellhopBookingAttributes {
    */
   property: string;
   /**
-   * How the widget stands on the page: `inline` (in place, as high as its content), `search` (the search alone; rooms open in a dialog), `modal` (your own link inside opens the dialog), `button` (our button opens the dialog).
+   * How the widget stands on the page: `inline` (in place, as high as its content), `search` (the search alone; rooms open in a dialog), `modal` (your own link inside opens the dialog), `button` (a button by Bellhop opens the dialog).
    * @default `inline`
    */
   mode?: 'inline' | 'search' | 'modal' | 'button' | undefined;
@@ -17,32 +17,32 @@ export interface BellhopBookingAttributes {
    */
   locale?: string | undefined;
   /**
-   * The day it begins with.
+   * The check-in date that is preselected.
    * @default nothing
    */
   checkin?: string | undefined;
   /**
-   * The day of leaving.
+   * The check-out date that is preselected.
    * @default nothing
    */
   checkout?: string | undefined;
   /**
-   * How many it begins with.
+   * The number of adults that is preselected.
    * @default nothing
    */
   adults?: number | string | undefined;
   /**
-   * The room type it begins with.
+   * The room type that is preselected.
    * @default nothing
    */
   room?: string | undefined;
   /**
-   * The widget's colours: `light`, `dark`, `auto` (as the guest's system is).
+   * The widget's colours: `light`, `dark`, `auto` (follows the guest's system).
    * @default the page's `color-scheme`; without one, `dark` where its text is light
    */
   scheme?: 'light' | 'dark' | 'auto' | undefined;
   /**
-   * Names frame, dialog and button.
+   * The accessible name of the frame and the dialog, and the text of the button.
    * @default the text of the link
    */
   label?: string | undefined;

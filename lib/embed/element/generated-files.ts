@@ -4,8 +4,8 @@ import { withAttributeTable } from './readme-table.ts';
 import { attributesInterface } from './type-text.ts';
 import { wordpressList } from './wordpress-list.ts';
 
-/** Everything that is made of the table of attributes, by the file that has it, from the repository's root. */
-export function madeFiles(): { file: string; text: string }[] {
+/** What is generated from the table of attributes: files, by their paths from the repository's root. */
+export function generatedFiles(): { file: string; text: string }[] {
   return [
     { file: 'custom-elements.json', text: `${JSON.stringify(manifest, null, 2)}\n` },
     { file: 'README.md', text: withAttributeTable(readFileSync('README.md', 'utf8')) },

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { ELEMENT_ATTRIBUTES } from './attributes.ts';
-import { madeFiles } from './made-files.ts';
+import { generatedFiles } from './generated-files.ts';
 import { manifest } from './manifest.ts';
 import { withAttributeTable } from './readme-table.ts';
 
-describe.each(madeFiles())('$file', ({ file, text }) => {
-  it('is what the table of attributes makes of it: if not, run `npm run element`', () => {
+describe.each(generatedFiles())('$file', ({ file, text }) => {
+  it('is generated from the table of attributes: if not, run `npm run element`', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 });
