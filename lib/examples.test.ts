@@ -30,9 +30,9 @@ describe('examples/next', () => {
   });
 });
 
-describe.each(Object.entries(EMBEDDING))('examples/%s', (name, { developedAt }) => {
+describe.each(Object.entries(EMBEDDING))('examples/%s', (name, { devOrigin }) => {
   it('names the origin that it has in development', () => {
     const words = readFileSync(`examples/${name}/README.md`, 'utf8').replaceAll(/\s+/g, ' ');
-    expect(words).toContain(`in development that is \`${developedAt}\``);
+    expect(words).toContain(`in development that is \`${devOrigin}\``);
   });
 });

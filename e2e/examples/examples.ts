@@ -1,12 +1,12 @@
 /** A site in `examples/` that has `<bellhop-booking>` on its page. */
 export interface EmbeddingExample {
-  /** Where its `npm run dev` has it. */
-  developedAt: string;
-  /** The variable that names Bellhop's address; none where that stands in the page. */
+  /** The origin of its `npm run dev`. */
+  devOrigin: string;
+  /** The environment variable for Bellhop's address. Without one, the address is in the page. */
   variable?: string;
-  /** Whether there is something to build. */
-  isBuilt: boolean;
-  /** What Node runs to serve it in production mode. The environment names host and port as well. */
+  /** Whether it has an `npm run build`. */
+  hasBuildStep: boolean;
+  /** Node's arguments to serve it in production mode. The environment names host and port as well. */
   serve(host: string, port: number): string[];
 }
 
@@ -15,26 +15,26 @@ const addressed = (host: string, port: number) => ['--host', host, '--port', Str
 /** By the names of their folders. */
 export const EMBEDDING = {
   plain: {
-    developedAt: 'http://localhost:8080',
-    isBuilt: false,
+    devOrigin: 'http://localhost:8080',
+    hasBuildStep: false,
     serve: (host, port) => ['node_modules/sirv-cli/bin.js', 'public', ...addressed(host, port)],
   },
   astro: {
-    developedAt: 'http://localhost:4321',
+    devOrigin: 'http://localhost:4321',
     variable: 'BELLHOP_URL',
-    isBuilt: true,
+    hasBuildStep: true,
     serve: (host, port) => ['node_modules/astro/bin/astro.mjs', 'preview', ...addressed(host, port)],
   },
   sveltekit: {
-    developedAt: 'http://localhost:5173',
+    devOrigin: 'http://localhost:5173',
     variable: 'BELLHOP_URL',
-    isBuilt: true,
+    hasBuildStep: true,
     serve: () => ['build'],
   },
   nuxt: {
-    developedAt: 'http://localhost:3001',
+    devOrigin: 'http://localhost:3001',
     variable: 'NUXT_PUBLIC_BELLHOP_URL',
-    isBuilt: true,
+    hasBuildStep: true,
     serve: () => ['.output/server/index.mjs'],
   },
 } satisfies Record<string, EmbeddingExample>;
@@ -44,5 +44,5 @@ export type ExampleName = EmbeddingName | 'next';
 
 export const EXAMPLES: readonly ExampleName[] = ['next', 'astro', 'sveltekit', 'nuxt', 'plain'];
 
-/** What an example without a variable names, as all others do by default. */
+/** The address of Bellhop in each example, unless its variable names another. */
 export const DEFAULT_BELLHOP = 'http://localhost:3000';

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { readPlaywrightReport, readReport } from '../../.ci/reports.ts';
 import { table } from '../bench/table.ts';
 import { readArguments } from '../usage.ts';
-import { addedRows, forgetAdded } from './added.ts';
 import { EXAMPLES } from './examples.ts';
+import { deleteTransfers, transferRows } from './transfer-table.ts';
 
 /**
- * @file `npm run test:examples -- [NAME …]`: builds Bellhop, and then copies, installs, builds, serves and
- * books each site of `examples/`, or those that are named. Prints what Bellhop adds to each page, and closes
- * with one line, "N passed, N failed". It needs the npm registry, and takes minutes: it is for the night.
+ * @file `npm run test:examples -- [NAME …]`: builds Bellhop. Then, for each site of `examples/` or those that
+ * are named: copies, installs, builds and serves it, and books a room through it. Prints what Bellhop adds to
+ * each page, and at the end one line, "N passed, N failed". It needs the npm registry, takes minutes, and runs
+ * nightly.
  */
 
 const USAGE = `Usage: npm run test:examples -- [${EXAMPLES.join('|')} …]`;
@@ -30,21 +31,21 @@ function run(...[command, ...args]: [string, ...string[]]): boolean {
   return status === 0;
 }
 
-forgetAdded();
+deleteTransfers();
 if (!run('next', 'build')) {
   console.log('\n0 passed, 1 failed');
   process.exit(1);
 }
 const projects = names.map((name) => `--project=${name}`);
-const isWell = run('playwright', 'test', '--config=e2e/examples/playwright.config.ts', ...projects);
+const hasPassed = run('playwright', 'test', '--config=e2e/examples/playwright.config.ts', ...projects);
 const { passed, failures } = readReport(
   'examples',
-  isWell,
+  hasPassed,
   'test-results/examples.json',
   readPlaywrightReport,
 );
 console.log(
-  `\nWhat Bellhop adds to a page before a guest touches it, compressed:\n\n${table(addedRows(names))}`,
+  `\nWhat Bellhop adds to a page before a guest touches it, compressed:\n\n${table(transferRows(names))}`,
 );
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);

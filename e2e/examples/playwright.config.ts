@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../browser/find.ts';
 import { chromiumOptions } from '../browser/flags.ts';
 import { EXAMPLES } from './examples.ts';
-import type { ExampleOptions } from './test.ts';
+import type { ExampleOptions } from './fixtures.ts';
 
 /** The sites in `examples/`, each as somebody has it who has copied its folder. */
 export default defineConfig<object, ExampleOptions>({

@@ -9,7 +9,7 @@ import { startBuiltSite } from '../hosts/consumer/site.ts';
 import { startHostedBellhop } from '../hosts/hosted-bellhop.ts';
 import { freePort } from '../hosts/port-of.ts';
 import { startServer } from '../hosts/server-process.ts';
-import { copyOf, npm } from './copy.ts';
+import { copyExample } from './copy-example.ts';
 import {
   DEFAULT_BELLHOP,
   EMBEDDING,
@@ -17,6 +17,7 @@ import {
   type EmbeddingName,
   type ExampleName,
 } from './examples.ts';
+import { runNpm } from './run-npm.ts';
 
 /** An example that was copied, installed and built, and is served in production mode. */
 export interface RunningExample extends BookingHost {
@@ -24,16 +25,16 @@ export interface RunningExample extends BookingHost {
   house: House;
   /** The address of its page. */
   address: string;
-  /** The address of a page of the same site without the widget, where the widget is a part of the site. */
+  /** A page of the same site without the widget, if the widget is a part of the site. */
   withoutWidget?: string;
-  /** Of the Bellhop that it shows. */
+  /** The origin of the Bellhop that it shows. */
   bellhop: string;
   sandboxOrigin: string;
   /** Ends everything that was started for it. */
   stop(): Promise<void>;
 }
 
-/** Another site than `localhost`, where Bellhop is: to a browser, Bellhop is a third party on the page. */
+/** Not `localhost`, which is Bellhop's host: to a browser, Bellhop is then a third party on the page. */
 const HOST = '127.0.0.1';
 
 export const startExample = (name: ExampleName): Promise<RunningExample> =>
@@ -43,15 +44,15 @@ async function startEmbeddingExample(
   name: EmbeddingName,
   example: EmbeddingExample,
 ): Promise<RunningExample> {
-  const folder = copyOf(name);
-  await npm(folder, ['install']);
+  const folder = copyExample(name);
+  await runNpm(folder, ['install']);
   const port = await freePort();
   const origin = `http://${HOST}:${port}`;
   const hosted = await startHostedBellhop([origin]);
   try {
     const environment = { ...(example.variable && { [example.variable]: hosted.origin }) };
-    if (!example.variable) nameInPage(join(folder, 'public/index.html'), hosted.origin);
-    if (example.isBuilt) await npm(folder, ['run', 'build'], environment);
+    if (!example.variable) writeAddress(join(folder, 'public/index.html'), hosted.origin);
+    if (example.hasBuildStep) await runNpm(folder, ['run', 'build'], environment);
     const server = await startServer({
       args: example.serve(HOST, port),
       folder,
@@ -74,8 +75,8 @@ async function startEmbeddingExample(
   }
 }
 
-/** As the example's README tells somebody to do it. */
-function nameInPage(page: string, bellhop: string): void {
+/** Replaces Bellhop's address in the page, as the example's README says. */
+function writeAddress(page: string, bellhop: string): void {
   const html = readFileSync(page, 'utf8');
   if (!html.includes(DEFAULT_BELLHOP)) throw new Error(`${page} does not name ${DEFAULT_BELLHOP}`);
   writeFileSync(page, html.replaceAll(DEFAULT_BELLHOP, bellhop));
@@ -86,11 +87,11 @@ const BARE_PAGE = `export default function Page() { return <main>Nothing</main>;
 
 /** The package is packed as it would be published, and put where the example's package.json expects it. */
 async function startNextExample(): Promise<RunningExample> {
-  const folder = copyOf('next');
+  const folder = copyExample('next');
   copyFileSync(packedPackage(), join(folder, basename(packedPackage())));
-  await npm(folder, ['install']);
+  await runNpm(folder, ['install']);
   writeFiles(folder, { [`app/${BARE}/page.tsx`]: BARE_PAGE });
-  await npm(folder, ['run', 'build']);
+  await runNpm(folder, ['run', 'build']);
   const site = await startBuiltSite({ folder, environment: {}, output: '' }, ({ baseUrl }) => ({
     BELLHOP_BASE_URL: baseUrl,
     BELLHOP_API_KEY: SITE_KEY,

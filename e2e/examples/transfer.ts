@@ -2,23 +2,23 @@ import type { Page, Request } from '@playwright/test';
 import { bookingPageAtRest } from '../weight/booking-page-at-rest.ts';
 import { Fetches } from '../weight/fetches.ts';
 
-/** What has come over the line: bodies as they travelled, compressed where they were. */
+/** Responses as they were transferred: compressed bodies, without headers. */
 export interface Transfer {
   files: number;
   bytes: number;
-  /** Of these, of scripts. */
+  /** The bytes of scripts among them. */
   scripts: number;
 }
 
 /**
- * Opens a page, and counts what it fetches from one origin until it is at rest and nobody has touched it.
- * @param hasWidget whether to wait for what the widget fetches by itself
+ * Opens a page, and counts what it fetches from one origin until it is idle, before the guest interacts.
+ * @param hasWidget whether to wait for what the widget fetches after it has loaded
  */
 export async function transferOf(
   page: Page,
   address: string,
   origin: string,
-  hasWidget = true,
+  hasWidget: boolean,
 ): Promise<Transfer> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {

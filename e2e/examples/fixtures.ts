@@ -6,7 +6,7 @@ import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 import type { ExampleName } from './examples.ts';
 import { type RunningExample, startExample } from './running-example.ts';
 
-/** What a project of e2e/examples/playwright.config.ts chooses. */
+/** The options of a project in e2e/examples/playwright.config.ts. */
 export interface ExampleOptions {
   exampleName: ExampleName;
 }

@@ -6,15 +6,15 @@ import { hostedSettings } from '../hosts/hosted-bellhop.ts';
 import { DEFAULT_BELLHOP, EMBEDDING } from './examples.ts';
 
 /**
- * @file `npm run dev:examples`: a Bellhop in development, where the examples look for one. Its properties
- * are the demo's, and each example may frame them where its `npm run dev` has it. What is booked is gone
- * with the process.
+ * @file `npm run dev:examples`: a Bellhop in development, at the address that the examples use. It has the
+ * demo's properties, and allows the origin of each example's `npm run dev` to frame them. Bookings are lost
+ * when the process ends.
  */
 
 const sandbox = createSandbox();
 const upstream = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
-const sites = Object.values(EMBEDDING).map(({ developedAt }) => developedAt);
-console.log(`These may show it: ${sites.join(', ')}`);
+const sites = Object.values(EMBEDDING).map(({ devOrigin }) => devOrigin);
+console.log(`Allowed origins: ${sites.join(', ')}`);
 
 const bellhop = spawn(process.execPath, [nextOf('.'), 'dev', '--port', new URL(DEFAULT_BELLHOP).port], {
   stdio: 'inherit',

@@ -7,17 +7,17 @@ import type { ExampleName } from './examples.ts';
 import type { RunningExample } from './running-example.ts';
 import { type Transfer, transferOf } from './transfer.ts';
 
-/** @file What Bellhop adds to an example's page: measured, kept for the table, and as the README says it. */
+/** @file What Bellhop adds to an example's page: measured, saved for the printed table, and read from the README. */
 
-const FOLDER = 'test-results/examples-added';
+const FOLDER = 'test-results/examples-transfer';
 
-const addedSchema = z.object({ files: z.int(), bytes: z.int(), scripts: z.int() });
+const transferSchema = z.object({ files: z.int(), bytes: z.int(), scripts: z.int() });
 
 /**
- * What comes from Bellhop. Where the widget is a part of the site: what the same site's page without it does
- * not fetch.
+ * For the element: every response from Bellhop's origin. For the package: the difference to the same page
+ * without the widget.
  */
-export async function measureAdded(browser: Browser, example: RunningExample): Promise<Transfer> {
+export async function measureTransfer(browser: Browser, example: RunningExample): Promise<Transfer> {
   const visit = async (address: string, hasWidget: boolean) => {
     const page = await browser.newPage();
     return transferOf(page, address, example.bellhop, hasWidget).finally(() => page.close());
@@ -32,20 +32,20 @@ export async function measureAdded(browser: Browser, example: RunningExample): P
   };
 }
 
-export function forgetAdded(): void {
+export function deleteTransfers(): void {
   rmSync(FOLDER, { recursive: true, force: true });
 }
 
-export function keepAdded(name: ExampleName, added: Transfer): void {
+export function saveTransfer(name: ExampleName, transfer: Transfer): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify(added));
+  writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify(transfer));
 }
 
-/** The rows of the table, with its head. @param names of those that were to be measured */
-export function addedRows(names: readonly ExampleName[]): string[][] {
+/** The rows of the table, with its head. @param names of the examples that were run */
+export function transferRows(names: readonly ExampleName[]): string[][] {
   const rows = names.map((name) => {
     try {
-      const { files, bytes, scripts } = addedSchema.parse(
+      const { files, bytes, scripts } = transferSchema.parse(
         JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')),
       );
       return [name, kilobytes(bytes), kilobytes(scripts), String(files)];
@@ -53,11 +53,11 @@ export function addedRows(names: readonly ExampleName[]): string[][] {
       return [name, 'not measured', '', ''];
     }
   });
-  return [['example', 'added', 'of these scripts', 'files'], ...rows];
+  return [['example', 'added by Bellhop', 'of which scripts', 'files'], ...rows];
 }
 
-/** What is added, in bytes, as the table in `examples/README.md` says. @throws Error when it does not */
-export function statedBytes(name: ExampleName): number {
+/** The bytes that the table in `examples/README.md` says Bellhop adds. @throws Error if it has no such row */
+export function documentedBytes(name: ExampleName): number {
   const row = readFileSync('examples/README.md', 'utf8')
     .split('\n')
     .find((line) => line.startsWith(`| [${name}](`));
