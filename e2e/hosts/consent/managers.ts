@@ -37,7 +37,7 @@ const COOKIE_CONSENT_SETTINGS = `
 
 /**
  * A stand-in for Cookiebot, which runs for registered sites only. It does what its guides say: a script of
- * type text/plain is put into the page anew, as an ordinary one, once its category has leave; the answer is in
+ * type text/plain is put into the page again, as an ordinary one, once its category has consent; the answer is in
  * `Cookiebot.consent`, and each answer is an event on the window.
  */
 const cookiebot: ConsentManager = {

@@ -19,7 +19,7 @@ function askedOf(page: Page, origin: string): string[] {
 const atRest = (page: Page) => page.waitForLoadState('networkidle');
 
 for (const { name, html } of CONSENT_MANAGERS) {
-  test(`${name}: nothing is asked of Bellhop but with leave, and the link works without`, async ({
+  test(`${name}: nothing is requested from Bellhop before consent, and the link works`, async ({
     framed,
     page,
     site,
@@ -33,7 +33,7 @@ for (const { name, html } of CONSENT_MANAGERS) {
     const button = (title: string) => page.getByRole('button', { name: title, exact: true });
     const widget = page.locator('bellhop-booking');
 
-    await test.step('before leave, the link is a link', async () => {
+    await test.step('before consent, the link is a link', async () => {
       await page.goto(address);
       await expect(button('Accept')).toBeVisible();
       await atRest(page);
@@ -46,7 +46,7 @@ for (const { name, html } of CONSENT_MANAGERS) {
       expect(asked).toEqual([]);
     });
 
-    await test.step('with leave, the widget comes without a reload', async () => {
+    await test.step('with consent, the widget comes without a reload', async () => {
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       await button('Accept').click();
       await expect(page.frameLocator('bellhop-booking iframe').locator('[data-awake]')).toBeAttached();
@@ -57,12 +57,12 @@ for (const { name, html } of CONSENT_MANAGERS) {
       expect(await frame.evaluate(() => document.cookie)).toBe('');
     });
 
-    await test.step('leave that is given holds on the next page', async () => {
+    await test.step('consent holds on the next page', async () => {
       await page.goto(address);
       await expect(page.frameLocator('bellhop-booking iframe').locator('[data-awake]')).toBeAttached();
     });
 
-    await test.step('once it is withdrawn, the link is back, and nothing is asked any more', async () => {
+    await test.step('once consent is withdrawn, the link is back, and nothing is requested any more', async () => {
       await button('Settings').click();
       await button('Withdraw').click();
       await expect(page.locator('iframe')).toHaveCount(0);
