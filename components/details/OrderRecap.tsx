@@ -11,11 +11,11 @@ import { TAKES_FOCUS } from '../shared/step-focus.ts';
 import type { ChosenRoom } from '../step.ts';
 import {
   HOTEL_ITEM,
-  HotelTerms,
+  HotelMicrodata,
   OFFER_ITEM,
-  OfferedTotal,
-  OfferTerms,
-} from '../structured-data/HotelOffer.tsx';
+  OfferMicrodata,
+  TotalMicrodata,
+} from '../structured-data/HotelMicrodata.tsx';
 import { RoomLines } from './RoomLines.tsx';
 
 export interface OrderRecapProps {
@@ -53,7 +53,7 @@ export function OrderRecap({ offer, stay, rooms, takesFocus }: OrderRecapProps) 
       data-part="recap"
       {...(isOffer && HOTEL_ITEM)}
     >
-      {isOffer && <HotelTerms />}
+      {isOffer && <HotelMicrodata />}
       <div className="bh-recap-stay">
         <h3 className="bh-subtitle" data-part="room-name">
           {offer.name}
@@ -63,9 +63,13 @@ export function OrderRecap({ offer, stay, rooms, takesFocus }: OrderRecapProps) 
       </div>
       <RoomLines rooms={rooms} />
       <p className="bh-summary-total" {...(isOffer && OFFER_ITEM)}>
-        {isOffer && <OfferTerms stay={stay} availability="InStock" />}
+        {isOffer && <OfferMicrodata stay={stay} availability="InStock" />}
         <span>{text('details.total')}</span>
-        {isOffer ? <OfferedTotal money={offer.price} /> : <Price money={offer.price} className="bh-total" />}
+        {isOffer ? (
+          <TotalMicrodata money={offer.price} />
+        ) : (
+          <Price money={offer.price} className="bh-total" />
+        )}
         <PriceTerms />
       </p>
       <CancellationRecap stay={stay} price={offer.price} perNight={offer.perNight} />

@@ -92,14 +92,14 @@ export function LazyCancellationLine(subject: Cancellable) {
   );
 }
 
-const SoldOut = lazy(async () => ({ default: (await atRest.whenLoaded).SoldOutOffer }));
+const SoldOut = lazy(async () => ({ default: (await atRest.whenLoaded).SoldOutMicrodata }));
 
 /**
  * What search engines are told where nothing is free. No guest sees it, nor that it could not be loaded. As
  * {@link LazyRoomOrderField}: a change of anything else must not take away what the first HTML has of it.
  */
-export const LazySoldOutOffer = memo(function LazySoldOutOffer(props: { stay: Stay }) {
-  const [{ Part }] = useState(() => ({ Part: atRest.loaded?.SoldOutOffer ?? SoldOut }));
+export const LazySoldOutMicrodata = memo(function LazySoldOutMicrodata(props: { stay: Stay }) {
+  const [{ Part }] = useState(() => ({ Part: atRest.loaded?.SoldOutMicrodata ?? SoldOut }));
   return (
     <Suspense fallback={<div hidden {...LOADING_HINT} />}>
       <Part {...props} />

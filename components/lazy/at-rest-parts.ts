@@ -10,4 +10,4 @@ export { BookedRoom } from '../rooms/BookedRoom.tsx';
 export { RoomFactsLine } from '../rooms/facts/RoomFactsLine.tsx';
 export { OneMoment } from '../rooms/OneMoment.tsx';
 export { RoomOrderField } from '../rooms/RoomOrderField.tsx';
-export { SoldOutOffer } from '../structured-data/HotelOffer.tsx';
+export { SoldOutMicrodata } from '../structured-data/HotelMicrodata.tsx';

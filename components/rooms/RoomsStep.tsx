@@ -15,7 +15,7 @@ import {
   LazyOneMoment,
   LazyPartyPanel,
   LazyRoomOrderField,
-  LazySoldOutOffer,
+  LazySoldOutMicrodata,
 } from '../lazy/LazyRoomParts.tsx';
 import { LazyRoomSheet } from '../lazy/LazyRoomSheet.tsx';
 import { buttonClass } from '../shared/Button.tsx';
@@ -117,7 +117,7 @@ export function RoomsStep(props: RoomsStepProps) {
         </LazyContactCard>
       )}
       {refusal && <LazyRefusalNotice refusal={refusal} offers={rooms.availability?.rooms} />}
-      {soldOut && <LazySoldOutOffer stay={soldOut} />}
+      {soldOut && <LazySoldOutMicrodata stay={soldOut} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
         <Notice title={text('rooms.goneTitle')} tone="warning">
           <p>{text('rooms.goneText')}</p>

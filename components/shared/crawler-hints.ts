@@ -3,18 +3,21 @@
  * clicks: docs/search-engines.md. They stand where a single room is chosen that can be booked, and nowhere else.
  */
 
-/** Where in the order the guest is. @param isFinal nothing more is to be clicked: the page has the one offer */
+/**
+ * The stage of the order that the page shows.
+ * @param isFinal whether the crawler reads the offer here and clicks nothing more
+ */
 export const stageHints = (name: 'room-selection' | 'checkout', isFinal: boolean) => ({
   'data-nav-stage': name,
   'data-nav-stage-final': isFinal ? 'true' : undefined,
 });
 
-/** The one element of a page that leads on. */
+/** Attributes of the one element that the crawler clicks next. */
 export const CLICK_HINTS = {
   'data-nav-criticalpath': 'true',
   'data-nav-interactiontype': 'CLICK',
   'data-nav-interactionorder': '1',
 };
 
-/** As long as it is there, the page is waited for. */
+/** The crawler waits while an element with this attribute is on the page. */
 export const LOADING_HINT = { 'data-nav-loading-indicator': 'true' };

@@ -5,23 +5,23 @@ import { useWidget } from '../shared/widget.ts';
 import { postalAddress } from './postal-address.ts';
 
 /**
- * @file A hotel and the one offer of a page as microdata, which Google's price check reads (docs/search-engines.md):
- * https://developers.google.com/hotels/hotel-prices/structured-data/hotel-price-structured-data. React leaves
- * `<meta>` and `<link>` with an `itemProp` where they are.
+ * @file The hotel and the one offer of a page as microdata, for Google's price check (docs/search-engines.md):
+ * https://developers.google.com/hotels/hotel-prices/structured-data/hotel-price-structured-data. React does not
+ * move a `<meta>` or `<link>` with an `itemProp` to the head.
  */
 
-/** Attributes of the element that {@link HotelTerms} and the offer stand in. */
+/** Attributes of the element that {@link HotelMicrodata} and the offer stand in. */
 export const HOTEL_ITEM = { itemScope: true, itemType: 'https://schema.org/Hotel' };
 
-/** Attributes of the element that {@link OfferTerms} and {@link OfferedTotal} stand in. */
+/** Attributes of the element that {@link OfferMicrodata} and {@link TotalMicrodata} stand in. */
 export const OFFER_ITEM = {
   itemProp: 'makesOffer',
   itemScope: true,
   itemType: 'https://schema.org/Offer https://schema.org/LodgingReservation',
 };
 
-/** Which hotel it is. Its identifier is the one under which a price feed has to know it. */
-export function HotelTerms() {
+/** Identifies the hotel. A price feed has to use the same identifier. */
+export function HotelMicrodata() {
   const { slug, name, contact } = useWidget().property;
   const address = contact.address && Object.entries(postalAddress(contact.address));
   return (
@@ -39,13 +39,13 @@ export function HotelTerms() {
   );
 }
 
-interface OfferTermsProps {
+interface OfferMicrodataProps {
   stay: Stay;
   availability: 'InStock' | 'SoldOut';
 }
 
-/** For which stay the offer is. Dates without hours: they are those of the search. */
-export function OfferTerms({ stay, availability }: OfferTermsProps) {
+/** The stay that the offer is for. Its dates are those of the search, without hours. */
+export function OfferMicrodata({ stay, availability }: OfferMicrodataProps) {
   return (
     <>
       <link itemProp="availability" href={`https://schema.org/${availability}`} />
@@ -56,13 +56,13 @@ export function OfferTerms({ stay, availability }: OfferTermsProps) {
   );
 }
 
-/** The total that the guest reads: a price that stands in a `<meta>` alone is not taken. */
-export function OfferedTotal({ money }: { money: Money }) {
+/** The total that the guest reads. Google ignores a price that is only in a `<meta>`. */
+export function TotalMicrodata({ money }: { money: Money }) {
   const { amount, currency } = money;
   return (
     <span itemProp="priceSpecification" itemScope itemType="https://schema.org/CompoundPriceSpecification">
       <meta itemProp="priceCurrency" content={currency} />
-      {/* By the standard of microdata its value is `value`; schema.org's own examples have it in `content`. */}
+      {/* The microdata standard reads `value`; schema.org's own examples use `content`. */}
       <data itemProp="price" value={amount} content={amount}>
         <Price money={money} className="bh-total" />
       </data>
@@ -70,13 +70,13 @@ export function OfferedTotal({ money }: { money: Money }) {
   );
 }
 
-/** That the room which the address names, or every room, is sold out for the stay: an offer without a price. */
-export function SoldOutOffer({ stay }: Pick<OfferTermsProps, 'stay'>) {
+/** Marks the stay as sold out, without a price: either the room in the URL is not available, or no room is. */
+export function SoldOutMicrodata({ stay }: Pick<OfferMicrodataProps, 'stay'>) {
   return (
     <div hidden {...HOTEL_ITEM}>
-      <HotelTerms />
+      <HotelMicrodata />
       <div {...OFFER_ITEM}>
-        <OfferTerms stay={stay} availability="SoldOut" />
+        <OfferMicrodata stay={stay} availability="SoldOut" />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readMicrodata } from '../../lib/browser/test-microdata.ts';
+import { hotelItem, offerItem, soldOutItem } from '../../lib/browser/test-offer-items.ts';
 import { STAY, testAvailability, testProperty, testRoom } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import type { BookingProps } from '../../lib/contract/props.ts';
@@ -40,28 +41,11 @@ const soldOut = {
 const atForm = { stages: [{ navStage: 'checkout', navStageFinal: 'true' }], next: [], isLoading: false };
 const unmarked = { stages: [], next: [], isLoading: false };
 
-const dates = { checkinTime: [STAY.checkin], checkoutTime: [STAY.checkout], numAdults: ['2'] };
-const offerOf = (properties: object) => ({
-  types: ['https://schema.org/Offer', 'https://schema.org/LodgingReservation'],
-  properties: { ...dates, ...properties },
-});
-const totalOf = (amount: string) =>
-  offerOf({
-    availability: ['https://schema.org/InStock'],
-    priceSpecification: [
-      {
-        types: ['https://schema.org/CompoundPriceSpecification'],
-        properties: { priceCurrency: ['EUR'], price: [amount] },
-      },
-    ],
-  });
 const hotelWith = (offer: object) => [
-  {
-    types: ['https://schema.org/Hotel'],
-    properties: { identifier: ['test-house'], name: ['Harbour House'], makesOffer: [offer] },
-  },
+  hotelItem({ identifier: ['test-house'], name: ['Harbour House'] }, offer),
 ];
-const goneOffer = hotelWith(offerOf({ availability: ['https://schema.org/SoldOut'] }));
+const hotelAt = (amount: string) => hotelWith(offerItem(STAY, { amount, currency: 'EUR' }));
+const soldOutHotel = hotelWith(soldOutItem(STAY));
 
 describe('a linked search', () => {
   it('leads by one click to the cheapest room, and makes no offer itself', async () => {
@@ -74,13 +58,13 @@ describe('a linked search', () => {
   it('is sold out where nothing is free', async () => {
     await openPage({ search: STAY, availability: testAvailability([]) });
     await waitFor(() => expect(hintsOf(document)).toEqual(soldOut));
-    await waitFor(() => expect(readMicrodata(document)).toEqual(goneOffer));
+    await waitFor(() => expect(readMicrodata(document)).toEqual(soldOutHotel));
   });
 
   it('is sold out where the room that it names is not free, whatever else is', async () => {
     const page = await firstHtml({ search: STAY, availability, roomTypeId: 'attic' });
     expect(hintsOf(page)).toEqual(soldOut);
-    expect(readMicrodata(page)).toEqual(goneOffer);
+    expect(readMicrodata(page)).toEqual(soldOutHotel);
   });
 
   it('is waited for until its rooms are there', async () => {
@@ -97,7 +81,7 @@ describe('a room’s form', () => {
   it('is the final stage, with one offer at the total that the guest reads', async () => {
     const page = await firstHtml(details);
     expect(hintsOf(page)).toEqual(atForm);
-    expect(readMicrodata(page)).toEqual(hotelWith(totalOf('420.00')));
+    expect(readMicrodata(page)).toEqual(hotelAt('420.00'));
     const price = page.querySelector('[itemprop=price]');
     expect(price?.textContent).toBe('€420.00');
     expect(price?.getAttribute('content')).toBe('420.00');
@@ -126,7 +110,7 @@ describe('a room’s form', () => {
     await user.click(next ?? document.body);
     await screen.findByLabelText('First name');
     expect(hintsOf(document)).toEqual(atForm);
-    expect(readMicrodata(document)).toEqual(hotelWith(totalOf('298.00')));
+    expect(readMicrodata(document)).toEqual(hotelAt('298.00'));
     await user.click(screen.getByRole('link', { name: 'All rooms' }));
     await screen.findByRole('link', { name: 'Choose Courtyard Double' });
     expect(hintsOf(document)).toEqual({ ...atRooms, next: ['Choose Courtyard Double'] });
@@ -145,7 +129,7 @@ describe('a room’s form', () => {
     expect(readMicrodata(document)).toEqual([]);
     expect(hintsOf(document).stages).toEqual([{ navStage: 'checkout', navStageFinal: undefined }]);
     await user.click(within(notice).getByRole('button', { name: /455\.50/ }));
-    await waitFor(() => expect(readMicrodata(document)).toEqual(hotelWith(totalOf('455.50'))));
+    await waitFor(() => expect(readMicrodata(document)).toEqual(hotelAt('455.50')));
   });
 });
 

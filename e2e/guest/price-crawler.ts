@@ -1,32 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { type MicrodataItem, readMicrodata } from '../../lib/browser/test-microdata.ts';
 
-/** What Google's price check finds at the end of its way. */
-export interface FinalStage {
-  /** The stages on the way, in order. */
+/** What Google's price check reads. */
+export interface CrawlResult {
+  /** The names of all stages, in order. */
   stages: string[];
+  /** The microdata of the final stage. */
   items: MicrodataItem[];
 }
 
 const LOADING = '[data-nav-loading-indicator=true]';
 const STAGE = '[data-nav-stage]';
 const CLICKS = '[data-nav-criticalpath=true][data-nav-interactiontype=CLICK]';
-/** The guide's: so long a page may load, in milliseconds. */
-const PATIENCE_MS = 15_000;
+/** How long Google's guide lets a page load. */
+const LOADING_LIMIT_MS = 15_000;
 const MAX_STAGES = 5;
 
 /**
- * Goes the way of Google's crawler: it waits until nothing loads, clicks what a page marks in the order that the marks
- * say, and reads the page that calls itself the final one. It knows nothing else of the widget:
+ * Crawls as Google does: it waits until nothing loads, clicks the marked elements in the marked order, and reads the
+ * page that is marked as the final stage. It knows nothing else of the widget:
  * https://developers.google.com/hotels/hotel-prices/structured-data/generic-crawler-guide
- * @throws Error where the hints lead nowhere
+ * @throws Error if the hints lead to no final stage
  */
-export async function followHints(page: Page, address: string): Promise<FinalStage> {
+export async function followHints(page: Page, address: string): Promise<CrawlResult> {
   await page.goto(address);
   const stages: string[] = [];
   while (stages.length < MAX_STAGES) {
     const stage = page.locator(STAGE);
-    await expect(page.locator(LOADING)).toHaveCount(0, { timeout: PATIENCE_MS });
+    await expect(page.locator(LOADING)).toHaveCount(0, { timeout: LOADING_LIMIT_MS });
     await expect(stage).toHaveCount(1);
     const name = (await stage.getAttribute('data-nav-stage')) ?? '';
     stages.push(name);

@@ -6,7 +6,7 @@ import { languageAddresses, type PageAddresses, pageOrigin } from './page-addres
 import { type BookingPageOptions, getBookingProps } from './page-props.ts';
 import { bellhopOf } from './shared.ts';
 
-/** As `getBookingProps` of the same page has it, with what that need not know. */
+/** The options of `getBookingProps` for the same page, and what only the metadata needs. */
 export interface BookingMetadataOptions extends BookingPageOptions {
   /** The page's path as guests see it, with Next's own `basePath`: `/rooms`. */
   path: string;
@@ -16,8 +16,8 @@ export interface BookingMetadataOptions extends BookingPageOptions {
 
 /**
  * A booking page's metadata, for Next's `generateMetadata`: title, description, Open Graph, and one canonical address for
- * each language. A search, a room or a campaign in the address changes nothing of them; a look-up of a booking is not
- * to be indexed. It asks for nothing that the page does not ask for: both share one search.
+ * each language. A search, a room or a campaign in the URL does not change them. The look-up page of a booking is not
+ * indexed. Metadata and page share one search.
  * @example
  * export const generateMetadata = ({ searchParams }: PageProps<'/rooms'>) =>
  *   bookingMetadata({ searchParams, headers: headers(), path: '/rooms' });
@@ -34,8 +34,8 @@ export async function bookingMetadata(options: BookingMetadataOptions): Promise<
   const text = typeof description === 'function' ? description(locale) : description;
   const { name, locales } = booking.property.property;
   const addresses = origin && languageAddresses(origin, path, locales);
-  // The language that is shown. Without one in the address each guest is shown another.
-  const url = searchParams.locale === undefined ? addresses?.clean : addresses?.of(locale);
+  // Without a language in the URL, the guest decides on it: the address without one is canonical.
+  const url = searchParams.locale === undefined ? addresses?.withoutLocale : addresses?.inLocale(locale);
   return {
     title,
     ...(text && { description: text }),
@@ -54,17 +54,17 @@ export async function bookingMetadata(options: BookingMetadataOptions): Promise<
   };
 }
 
-function alternates({ languages }: PageAddresses, canonical: string): NonNullable<Metadata['alternates']> {
-  return { canonical, ...(Object.keys(languages).length > 0 && { languages }) };
+function alternates({ byHreflang }: PageAddresses, canonical: string): NonNullable<Metadata['alternates']> {
+  return { canonical, ...(Object.keys(byHreflang).length > 0 && { languages: byHreflang }) };
 }
 
-/** Open Graph knows no language without a country: its first one then. */
+/** Open Graph wants `language_TERRITORY`. For a tag without a region, takes the language's most likely one. */
 function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return region ? `${language}_${region}` : language;
 }
 
-/** The first picture that the property shows of a room; none where it has none. */
+/** The first picture of a room that the property has, if any. */
 function firstPhoto({ property }: BookingProps) {
   const [photo] = Object.values(property.property.rooms).flatMap(({ photos }) => photos ?? []);
   if (!photo) return [];

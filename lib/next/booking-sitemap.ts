@@ -11,8 +11,8 @@ export interface BookingSitemapOptions extends Pick<BookingPageOptions, 'headers
 }
 
 /**
- * The properties that the request's host shows, each in each of its languages, for Next's `app/sitemap.ts`. It says nothing
- * of when a page has changed last: nobody knows.
+ * The properties that the request's host shows, each in each of its languages, for Next's `app/sitemap.ts`. It does not
+ * say when a page changed last: nobody knows.
  * @example
  * export default () => bookingSitemap({ headers: headers(), path: () => '/rooms' });
  * @throws ConfigError for a configuration that cannot be used
@@ -25,11 +25,11 @@ export async function bookingSitemap(options: BookingSitemapOptions): Promise<Me
   return registry.all
     .filter(({ slug }) => service.propertyAt(headers, slug))
     .flatMap(({ slug, locales }) => {
-      const { clean, languages } = languageAddresses(origin, options.path(slug), locales);
-      // Each address names all of them, itself too.
-      return [...new Set([clean, ...Object.values(languages)])].map((url) => ({
+      const { withoutLocale, byHreflang } = languageAddresses(origin, options.path(slug), locales);
+      // Each address names all of them, itself included.
+      return [...new Set([withoutLocale, ...Object.values(byHreflang)])].map((url) => ({
         url,
-        alternates: { languages },
+        alternates: { languages: byHreflang },
       }));
     });
 }

@@ -1,7 +1,7 @@
 /**
  * The origin of a page's addresses.
- * @param origin as `BookingService.originAt` says it, of headers that anybody may write
- * @returns `undefined` for what is no origin of the web: then no address is told
+ * @param origin from `BookingService.originAt`, which reads request headers that a client can forge
+ * @returns `undefined` unless it is an http(s) origin: the page then states no address
  */
 export function pageOrigin(origin: string): URL | undefined {
   const url = URL.parse(origin);
@@ -10,12 +10,12 @@ export function pageOrigin(origin: string): URL | undefined {
 
 /** A page's addresses. */
 export interface PageAddresses {
-  /** Without a language: the guest's browser chooses. */
-  clean: string;
+  /** Without a language: the guest's browser chooses it. */
+  withoutLocale: string;
   /** By the value of `hreflang`, `x-default` among them; empty for a page of one language. */
-  languages: Record<string, string>;
+  byHreflang: Record<string, string>;
   /** The address in one of its languages. */
-  of(locale: string): string;
+  inLocale(locale: string): string;
 }
 
 /**
@@ -23,14 +23,15 @@ export interface PageAddresses {
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function languageAddresses(origin: URL, path: string, locales: readonly string[]): PageAddresses {
-  const clean = new URL(path, origin).href;
-  const isOne = locales.length < 2;
-  const of = (locale: string) => (isOne ? clean : `${clean}?${new URLSearchParams({ locale })}`);
-  const languages = isOne
+  const withoutLocale = new URL(path, origin).href;
+  const hasOneLanguage = locales.length < 2;
+  const inLocale = (locale: string) =>
+    hasOneLanguage ? withoutLocale : `${withoutLocale}?${new URLSearchParams({ locale })}`;
+  const byHreflang = hasOneLanguage
     ? {}
     : {
-        ...Object.fromEntries(locales.map((locale) => [new Intl.Locale(locale).baseName, of(locale)])),
-        'x-default': clean,
+        ...Object.fromEntries(locales.map((locale) => [new Intl.Locale(locale).baseName, inLocale(locale)])),
+        'x-default': withoutLocale,
       };
-  return { clean, languages, of };
+  return { withoutLocale, byHreflang, inLocale };
 }

@@ -45,26 +45,26 @@ export async function getBookingProps(options: BookingPageOptions): Promise<Book
   const bellhop = bellhopOf(options.bellhop);
   const config = bellhop.service.propertyAt(headers, options.property) ?? notFound();
   const key = JSON.stringify([config.slug, options.rooms ?? true, searchParams]);
-  const known = propsOfRequest();
-  const asked =
-    known.get(key) ?? bookingPropsOf(bellhop, config, { searchParams, headers, rooms: options.rooms });
-  known.set(key, asked);
-  const props = await asked;
+  const cached = propsOfRequest();
+  const loading =
+    cached.get(key) ?? bookingPropsOf(bellhop, config, { searchParams, headers, rooms: options.rooms });
+  cached.set(key, loading);
+  const props = await loading;
   return mount === undefined ? props : { ...props, apiBase: `${mount}/${config.slug}` };
 }
 
-/** What this request has asked for already: its metadata and its page share one search. Outside of a page it is empty. */
+/** One cache for each request: its metadata and its page share one search. Outside of a render it is always empty. */
 const propsOfRequest = cache(() => new Map<string, Promise<BookingProps>>());
 
 /**
- * Prices and "today" are those of the request. With Cache Components Next renders a page in stages, the first of them ahead of
- * any visit, and reports a clock that is read there as an error.
+ * Reads prices and "today" at request time. With Cache Components, Next pre-renders pages and treats reading the clock there as
+ * an error.
  */
 async function atRequestTime(): Promise<void> {
   try {
     await connection();
   } catch (error) {
-    // What Next itself stops a render with goes on to Next; else this is no render of Next's, which has no stages.
+    // Next stops a render by throwing: pass those errors on. Any other error means that no Next render is running.
     unstable_rethrow(error);
   }
 }
