@@ -51,6 +51,7 @@ export async function send(
     const advice = response.headers.get('retry-after') ?? undefined;
     return { kind: 'answered', status: response.status, retryAfterMs: retryAfterMs(advice, now()) };
   } catch (error) {
+    if (stop.aborted) return { kind: 'unanswered', cause: 'stopped' };
     if (ending.signal.aborted) return { kind: 'unanswered', cause: 'time-out' };
     return { kind: 'unanswered', cause: networkFailure(error).code };
   } finally {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PropertyConfig, PropertyRegistry } from '../../property/index.ts';
 import { testProperty } from '../../property/test-property.ts';
 import { fileOutbox, type Outbox } from '../../store/index.ts';
@@ -449,33 +449,119 @@ describe('an outbox that cannot be used', () => {
       error: { name: 'OutboxDownError' },
     });
   });
+});
 
-  it('keeps an answer waiting for a second at the most', async () => {
-    const outbox: Outbox = { ...fileOutbox(file), put: () => new Promise(() => undefined) };
-    const own = open({ outbox });
+describe('a request', () => {
+  const never = new Promise<void>(() => undefined);
+  /** Never waits for its end: what hangs would keep it open. */
+  const openWith = (put: Outbox['put']) => {
+    const own = open({ outbox: { ...fileOutbox(file), put } });
     opened.pop();
-    const recording = own.record(booked('a'));
-    await own.recorded('request-a');
-    await recording;
-    await own.recorded('a request without an event');
+    return own;
+  };
+  const isSettled = (promise: Promise<void>) => {
+    let settled = false;
+    void promise.then(() => {
+      settled = true;
+    });
+    return () => settled;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('waits until its events are stored', async () => {
+    const stored = Promise.withResolvers<void>();
+    const own = openWith(() => stored.promise);
+    void own.record(booked('a'));
+    const hasWaited = isSettled(own.recorded('request-a'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(hasWaited()).toBe(false);
+    stored.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasWaited()).toBe(true);
+  });
+
+  it('does not wait for the events of other requests', async () => {
+    const own = openWith(() => never);
+    void own.record(booked('a'));
+    const hasWaited = isSettled(own.recorded('a request without an event'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasWaited()).toBe(true);
+  });
+
+  it('waits for a second while the outbox hangs, and not less', async () => {
+    const own = openWith(() => never);
+    void own.record(booked('a'));
+    const hasWaited = isSettled(own.recorded('request-a'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(hasWaited()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(hasWaited()).toBe(true);
+  });
+
+  it('waits for a second in all, however many events it has', async () => {
+    const waits = [new Promise<void>((resolve) => setTimeout(resolve, 600)), never];
+    const own = openWith(() => waits.shift() ?? never);
+    const first = isSettled(own.record(inDoubt('a')));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(first()).toBe(true);
+    // It does not wait while it waits for something else, as the booking system.
+    await vi.advanceTimersByTimeAsync(5_000);
+    const second = isSettled(own.record(booked('a')));
+    await vi.advanceTimersByTimeAsync(399);
+    expect(second()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(second()).toBe(true);
+    const end = isSettled(own.recorded('request-a'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(end()).toBe(true);
   });
 });
 
-it('metrics tell what became of deliveries, and how many wait', async () => {
-  const telemetry = startOpenTelemetry();
-  const own = open({ meters: createMeters() });
-  receiver.answer = ({ json }) => (json.data.attempt.id === 'a' ? 500 : 204);
-  await own.record(booked('a'));
-  await own.record(booked('b'));
-  await deliver(own);
-  const series = await telemetry.series('bellhop.webhook.deliveries');
-  await telemetry.stop();
-  expect(
-    series.map(({ value, attributes }) => [attributes['bellhop.webhook.outcome'], value]).sort(),
-  ).toEqual([
-    ['delivered', 1],
-    ['put-off', 1],
-  ]);
+describe('webhook metrics', () => {
+  let telemetry: ReturnType<typeof startOpenTelemetry>;
+  beforeEach(() => {
+    telemetry = startOpenTelemetry();
+  });
+  afterEach(() => telemetry.stop());
+
+  it('count deliveries by outcome', async () => {
+    const own = open({ meters: createMeters() });
+    receiver.answer = ({ json }) => (json.data.attempt.id === 'a' ? 500 : 204);
+    await own.record(booked('a'));
+    await own.record(booked('b'));
+    await deliver(own);
+    const series = await telemetry.series('bellhop.webhook.deliveries');
+    expect(
+      series.map(({ value, attributes }) => [attributes['bellhop.webhook.outcome'], value]).sort(),
+    ).toEqual([
+      ['delivered', 1],
+      ['put-off', 1],
+    ]);
+  });
+
+  it('show how many messages are pending, in the outbox and in memory', async () => {
+    const real = fileOutbox(file, () => now);
+    let isDown = false;
+    const put: Outbox['put'] = (...args) =>
+      isDown ? Promise.reject(new OutboxDownError('away')) : real.put(...args);
+    const meters = createMeters();
+    const own = open({ meters, outbox: { ...real, put } });
+    const stop = meters.observe({
+      budgets: () => [],
+      doubts: () => ({ count: 0, ageSeconds: 0 }),
+      webhooks: () => own.pending,
+    });
+    receiver.answer = () => 503;
+    await own.record(booked('a'));
+    isDown = true;
+    await own.record(booked('b'));
+    await deliver(own);
+    expect(await telemetry.series('bellhop.webhook.pending')).toMatchObject([{ value: 2 }]);
+    stop();
+  });
 });
 
 it('the log names no guest, no secret, no body and no path', async () => {

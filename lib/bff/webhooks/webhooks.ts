@@ -1,5 +1,5 @@
 import type { PropertyRegistry, SessionSecrets } from '../../property/index.ts';
-import { BoundedMap, InTurn, inTime, type Outbox } from '../../store/index.ts';
+import { BoundedMap, InTurn, type Outbox } from '../../store/index.ts';
 import type { BellhopEvent, Log, Meters } from '../../telemetry/index.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { WebhookEndpoints } from './endpoint.ts';
@@ -12,6 +12,7 @@ import {
   namedBy,
   subjectOf,
 } from './message.ts';
+import { WaitBudget } from './wait-budget.ts';
 
 export interface WebhooksOptions {
   registry: PropertyRegistry;
@@ -30,7 +31,7 @@ export interface WebhooksOptions {
 
 /** How often the outbox is looked at: another process may have put something there, or its time has come. */
 const LOOK_EVERY_MS = 1_000;
-/** So long an answer waits at the most until its event is kept, in milliseconds. */
+/** A request waits at most this long, in all, until its events are stored. */
 const WAIT_MS = 1_000;
 /** Events that wait in memory. */
 const MAX_WAITING = 1_000;
@@ -47,6 +48,7 @@ export class Webhooks {
   readonly #recorded = new BoundedMap<true>({ maxEntries: MAX_RECORDED });
   readonly #recording = new Set<{ requestId: string; done: Promise<void> }>();
   readonly #inTurn = new InTurn();
+  readonly #waitBudget = new WaitBudget(WAIT_MS);
   /** Events that could not be kept yet, by their names, in their order. */
   readonly #waiting = new Map<string, BellhopEvent>();
   #pending = 0;
@@ -73,8 +75,9 @@ export class Webhooks {
   }
 
   /**
-   * Keeps an event for its property's endpoints. The same event, however often it is brought, is kept once. Settles when it
-   * is kept, or after a second. Never rejects: what cannot be kept waits in memory, and is told in the log.
+   * Stores an event for each endpoint of its property that wants it. The same event is stored once. Settles when the event
+   * is stored, or when its request has waited for a second in all. Never rejects: an event that the outbox does not accept
+   * is buffered in memory, and logged.
    */
   async record(event: BellhopEvent): Promise<void> {
     const { property, requestId } = event;
@@ -83,13 +86,19 @@ export class Webhooks {
     const recording = { requestId, done };
     this.#recording.add(recording);
     void done.finally(() => this.#recording.delete(recording));
-    await inTime(done, WAIT_MS);
+    await this.#waitBudget.wait(requestId, done);
   }
 
-  /** Settles when the events of a request are kept, or after a second. */
+  /**
+   * Settles when the events of a request are stored, or when the request has waited for a second in all. Call it once, at
+   * the request's end.
+   */
   async recorded(requestId: string): Promise<void> {
     const own = [...this.#recording].filter((one) => one.requestId === requestId);
-    if (own.length > 0) await inTime(Promise.all(own.map(({ done }) => done)), WAIT_MS);
+    if (own.length > 0) {
+      await this.#waitBudget.wait(requestId, Promise.all(own.map(({ done }) => done)));
+    }
+    this.#waitBudget.forget(requestId);
   }
 
   /** Delivers what is due. Settles when that has begun. */
