@@ -50,7 +50,7 @@ export interface BookingServiceOptions
   configuration?: () => ConfigurationHealth;
   /** Told what becomes of orders, bookings and keys. @default nobody */
   onEvent?: EventHook;
-  /** Keeps what is to be delivered to the properties' webhooks; closed with the service. @default nothing is delivered */
+  /** Stores the webhook messages of all properties. The service closes it. @default nothing is delivered */
   outbox?: Outbox;
   /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
   rest?: (ms: number) => Promise<void>;
@@ -129,7 +129,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const tellHost = createEventTeller(options);
   const { outbox, outlive } = options;
   const webhooks = outbox && new Webhooks({ registry, secrets, outbox, log, meters, now });
-  const record = webhooks && ((event: BellhopEvent) => webhooks.record(event));
+  const record = webhooks && ((event: BellhopEvent) => webhooks.store(event));
   const emit = (event: BellhopEvent) => {
     meters.event(event);
     tellHost(event);
@@ -171,8 +171,8 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       const requestId = idOf(request.headers);
       return underRequestId(requestId, async () => {
         const answer = await handle(request, requestId, { ...service, basePath });
-        // What is told of it outlives this process from here on.
-        await webhooks?.recorded(requestId);
+        // From here on the request's events outlive this process.
+        await webhooks?.waitUntilStored(requestId);
         return answer;
       });
     },

@@ -21,8 +21,8 @@ describeOutbox('an outbox in a file', () => {
   };
 });
 
-describe('the file of an outbox', () => {
-  it('is made with its first use, for its owner alone', async () => {
+describe('file outbox', () => {
+  it('makes its file with the first use, readable by its owner alone', async () => {
     const file = join(testFolder(), 'outbox.db');
     const outbox = fileOutbox(file);
     expect(() => statSync(file)).toThrow();
@@ -31,15 +31,15 @@ describe('the file of an outbox', () => {
     outbox.close();
   });
 
-  it('that cannot be used is an error of the outbox, until it can be', async () => {
+  it('rejects with an error of its own while the file cannot be used', async () => {
     const folder = join(testFolder(), 'data');
     writeFileSync(folder, 'no folder');
     const outbox = fileOutbox(join(folder, 'outbox.db'));
     await expect(outbox.put([MESSAGE])).rejects.toThrow(OutboxDownError);
-    await expect(outbox.take([{ endpoint: 'a', atMost: 1 }], 1)).rejects.toThrow(OutboxDownError);
+    await expect(outbox.lease([{ endpoint: 'a', atMost: 1 }], 1)).rejects.toThrow(OutboxDownError);
   });
 
-  it('that another process holds for a moment is waited for', async () => {
+  it('waits while another process writes the file', async () => {
     const folder = testFolder();
     mkdirSync(folder, { recursive: true });
     const [one, other] = [1, 2].map(() => fileOutbox(join(folder, 'outbox.db')));

@@ -3,21 +3,21 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import {
   ID_KEPT_MS,
-  type LaneName,
+  type LaneAlias,
   LEASE_MS,
   type LeasedMessage,
-  LONGEST_WAIT_MS,
+  type LeaseRequest,
+  MAX_PLAUSIBLE_WAIT_MS,
   type Outbox,
   OutboxDownError,
   type OutboxMessage,
-  type Wanted,
 } from './outbox.ts';
 
-/** Another process on the same file is waited for so long, in milliseconds; this one answers nobody meanwhile. */
+/** Waits this long, in milliseconds, for another process that writes the same file. Meanwhile this process answers nobody. */
 const BUSY_MS = 250;
-const FORGET_EVERY_MS = 60 * 60_000;
+const DELETE_EXPIRED_EVERY_MS = 60 * 60_000;
 
-/** A message stays, without its body, as long as its id is known. */
+/** A message that was removed stays without its body, as long as its id is known. `lane_name` holds the lanes' aliases. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS message (
   place    INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -37,24 +37,24 @@ CREATE TABLE IF NOT EXISTS lane_name (
 ) STRICT;
 `;
 
-const TAKE = `
+const FIND_DUE = `
 SELECT id, endpoint, lane, body, came_at, tries FROM message AS this
-WHERE endpoint = :endpoint AND body IS NOT NULL AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS})
+WHERE endpoint = :endpoint AND body IS NOT NULL AND (due_at <= :now OR due_at > :now + ${MAX_PLAUSIBLE_WAIT_MS})
   AND NOT EXISTS (SELECT 1 FROM message AS earlier WHERE earlier.endpoint = this.endpoint
     AND earlier.lane = this.lane AND earlier.body IS NOT NULL AND earlier.place < this.place)
 ORDER BY due_at, place LIMIT :atMost`;
 
-/** The moment at which a lease ends names it: nobody leases the message again before. */
-const OF_LEASE = 'WHERE id = :id AND body IS NOT NULL AND due_at = :lease';
+/** A lease is identified by its end time. It is unique: the message cannot be leased again before that. */
+const WHERE_LEASED = 'WHERE id = :id AND body IS NOT NULL AND due_at = :lease';
 
 /**
- * An outbox in a SQLite file: it outlives the process, and several on one machine may share it. Opened with its first use.
- * @param file its folder is made where it is missing
+ * Makes an outbox in a SQLite file. Several processes of one machine may share the file. It is opened with the first use.
+ * @param file its folder is made if it is missing
  * @param now epoch milliseconds @default Date.now
  */
 export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
   let opened: DatabaseSync | undefined;
-  let forgotAt = 0;
+  let expiredDeletedAt = 0;
   const run = <Result>(work: (database: DatabaseSync) => Result): Result => {
     try {
       opened ??= open(file);
@@ -63,48 +63,50 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
       throw new OutboxDownError('the file of the outbox cannot be used', { cause });
     }
   };
-  const change = (sql: string, message: LeasedMessage, more: Record<string, number> = {}) =>
+  const updateLeased = (sql: string, message: LeasedMessage, more: Record<string, number> = {}) =>
     run((database) => {
       database.prepare(sql).run({ id: message.id, lease: Number(message.lease), ...more });
     });
-  const forget = (database: DatabaseSync) => {
-    if (now() - forgotAt < FORGET_EVERY_MS) return;
-    forgotAt = now();
+  const deleteExpired = (database: DatabaseSync) => {
+    if (now() - expiredDeletedAt < DELETE_EXPIRED_EVERY_MS) return;
+    expiredDeletedAt = now();
     database.prepare('DELETE FROM message WHERE came_at < ?').run(now() - ID_KEPT_MS);
     database.prepare('DELETE FROM lane_name WHERE said_at < ?').run(now() - ID_KEPT_MS);
   };
   return {
-    put: async (messages, named) =>
+    put: async (messages, laneAlias) =>
       run((database) =>
         atomically(database, () => {
-          if (named) nameLane(database, named, now());
+          if (laneAlias) insertAlias(database, laneAlias, now());
           for (const message of messages) insert(database, message, now());
         }),
       ),
-    laneOf: async (name) =>
+    laneByAlias: async (alias) =>
       run((database) => {
-        const lane = database.prepare('SELECT lane FROM lane_name WHERE name = ?').get(name)?.lane;
+        const lane = database.prepare('SELECT lane FROM lane_name WHERE name = ?').get(alias)?.lane;
         return lane === undefined ? undefined : String(lane);
       }),
-    take: async (wanted, atMost) =>
+    lease: async (requests, atMost) =>
       run((database) => {
-        forget(database);
-        // Most looks find nothing, and need not write for that.
-        if (wanted.every((one) => due(database, one, now()).length === 0)) return [];
+        deleteExpired(database);
+        // Most polls find nothing. They need no write transaction.
+        if (requests.every((request) => findDue(database, request, now()).length === 0)) return [];
         return atomically(database, () => {
-          const taken: LeasedMessage[] = [];
-          for (const one of wanted) {
-            const left = Math.min(one.atMost, atMost - taken.length);
-            if (left > 0) taken.push(...lease(database, { ...one, atMost: left }, now()));
+          const leased: LeasedMessage[] = [];
+          for (const { endpoint, atMost: wanted } of requests) {
+            const left = Math.min(wanted, atMost - leased.length);
+            if (left > 0) leased.push(...lease(database, { endpoint, atMost: left }, now()));
           }
-          return taken;
+          return leased;
         });
       }),
-    remove: async (message) => change(`UPDATE message SET body = NULL ${OF_LEASE}`, message),
+    remove: async (message) => updateLeased(`UPDATE message SET body = NULL ${WHERE_LEASED}`, message),
     retryIn: async (message, waitMs) =>
-      change(`UPDATE message SET due_at = :due ${OF_LEASE}`, message, { due: now() + waitMs }),
+      updateLeased(`UPDATE message SET due_at = :due ${WHERE_LEASED}`, message, { due: now() + waitMs }),
     giveBack: async (message) =>
-      change(`UPDATE message SET due_at = :due, tries = tries - 1 ${OF_LEASE}`, message, { due: now() }),
+      updateLeased(`UPDATE message SET due_at = :due, tries = tries - 1 ${WHERE_LEASED}`, message, {
+        due: now(),
+      }),
     count: async (endpoints) =>
       run((database) => {
         const counting = database.prepare(
@@ -121,7 +123,7 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
 
 function open(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
-  // Not imported: on older versions of Node each process that loads it is told that it is experimental.
+  // Not imported at the top: older versions of Node print a warning in each process that loads it (experimental feature).
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   const database = new DatabaseSync(file);
   try {
@@ -129,7 +131,7 @@ function open(file: string): DatabaseSync {
     chmodSync(file, 0o600);
     database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
     database.exec('PRAGMA journal_mode = WAL');
-    // Each commit is on the disk before it counts: what was kept outlives a power cut too.
+    // A commit returns once it is on the disk: messages outlive a power cut too.
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec(SCHEMA);
@@ -152,13 +154,13 @@ function atomically<Result>(database: DatabaseSync, work: () => Result): Result 
   }
 }
 
-function nameLane(database: DatabaseSync, { name, lane }: LaneName, now: number): void {
+function insertAlias(database: DatabaseSync, { alias, lane }: LaneAlias, now: number): void {
   database
     .prepare(
-      `INSERT INTO lane_name VALUES (:name, :lane, :now)
+      `INSERT INTO lane_name VALUES (:alias, :lane, :now)
         ON CONFLICT (name) DO UPDATE SET lane = :lane, said_at = :now`,
     )
-    .run({ name, lane, now });
+    .run({ alias, lane, now });
 }
 
 function insert(database: DatabaseSync, { id, endpoint, lane, body }: OutboxMessage, now: number): void {
@@ -170,18 +172,23 @@ function insert(database: DatabaseSync, { id, endpoint, lane, body }: OutboxMess
     .run({ id, endpoint, lane, body, now });
 }
 
-const due = (database: DatabaseSync, { endpoint, atMost }: Wanted, now: number) =>
-  database.prepare(TAKE).all({ endpoint, atMost, now });
+const findDue = (database: DatabaseSync, { endpoint, atMost }: LeaseRequest, now: number) =>
+  database.prepare(FIND_DUE).all({ endpoint, atMost, now });
 
-function lease(database: DatabaseSync, wanted: Wanted, now: number): LeasedMessage[] {
+function lease(database: DatabaseSync, request: LeaseRequest, now: number): LeasedMessage[] {
   const until = now + LEASE_MS;
-  return due(database, wanted, now).map(({ id, endpoint, lane, body, came_at, tries }) => {
+  return findDue(database, request, now).map(({ id, endpoint, lane, body, came_at, tries }) => {
     database
       .prepare('UPDATE message SET due_at = :until, tries = tries + 1 WHERE id = :id')
       .run({ until, id: String(id) });
     return {
-      ...{ id: String(id), endpoint: String(endpoint), lane: String(lane), body: String(body) },
-      ...{ tries: Number(tries) + 1, ageMs: Math.max(0, now - Number(came_at)), lease: String(until) },
+      id: String(id),
+      endpoint: String(endpoint),
+      lane: String(lane),
+      body: String(body),
+      tries: Number(tries) + 1,
+      ageMs: Math.max(0, now - Number(came_at)),
+      lease: String(until),
     };
   });
 }

@@ -13,7 +13,7 @@ export {
   type NightPrice,
   type NightPrices,
 } from './night-prices.ts';
-export type { LaneName, LeasedMessage, Outbox, OutboxMessage, Wanted } from './outbox.ts';
+export type { LaneAlias, LeasedMessage, LeaseRequest, Outbox, OutboxMessage } from './outbox.ts';
 export {
   armingPlan,
   type Budget,

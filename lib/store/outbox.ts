@@ -1,75 +1,79 @@
 /**
- * @file What is still to be delivered to receivers outside, and must not be lost: kept over a restart, in a file
- * (`file-outbox.ts`) or in Redis (`redis/shared-outbox.ts`). The messages of one lane are delivered one after the other, in
- * the order in which they came; lanes do not wait for each other.
+ * @file The outbox stores messages until they are delivered, over a restart: in a file (`file-outbox.ts`) or in Redis
+ * (`redis/shared-outbox.ts`). An endpoint gets the messages of one lane in the order in which they were put there. Lanes do
+ * not wait for each other.
  */
 
-/** One message to one receiver. */
+/** One message to one endpoint. */
 export interface OutboxMessage {
-  /** The same for the same message, whoever brings it: it is kept once. Letters, digits, `_` and `-`. */
+  /** Deduplicates: a message with a known id is ignored. Letters, digits, `_` and `-`. */
   id: string;
-  /** Whom it is for. Letters and digits. */
+  /** The id of the endpoint that it is for. Letters and digits. */
   endpoint: string;
-  /** What it is kept in order with, of the same endpoint. No blanks. */
+  /** Messages of one endpoint and lane are delivered in order. No blanks. */
   lane: string;
   body: string;
 }
 
-/** A message that this process is to deliver. Nobody else has it until the lease is over. */
+/** A message that this process is to deliver. No other process gets it until the lease ends. */
 export interface LeasedMessage extends OutboxMessage {
-  /** This delivery included. */
+  /** How often delivery was tried, including this time. */
   tries: number;
-  /** Since it was put there, in milliseconds. */
+  /** Milliseconds since it was put into the outbox. */
   ageMs: number;
-  /** Names the lease. */
+  /** Identifies the lease. */
   lease: string;
 }
 
-/** Where a lane is remembered by another name. */
-export interface LaneName {
-  name: string;
+/** Another name by which a lane is found. */
+export interface LaneAlias {
+  alias: string;
   lane: string;
 }
 
-/** How many messages of an endpoint are wanted. */
-export interface Wanted {
+/** Asks for messages of one endpoint. */
+export interface LeaseRequest {
   endpoint: string;
   atMost: number;
 }
 
-/** Nothing can be kept or read at the moment. */
+/** The outbox cannot be read or written at the moment. */
 export class OutboxDownError extends Error {
   override readonly name = 'OutboxDownError';
 }
 
-/** Times are its own clock's: that of the machine, or of Redis. All throw {@link OutboxDownError} while it cannot be used. */
+/**
+ * Times are those of the outbox's own clock: the machine's, or Redis's. All methods but `close` reject with
+ * {@link OutboxDownError} while the outbox cannot be used. A method that gets a leased message does nothing once its lease is
+ * lost.
+ */
 export interface Outbox {
   /**
-   * Keeps messages that it has not been given before, all or none.
-   * @param named how their lane is found later, if it goes by another name then
+   * Stores all new messages, or none.
+   * @param laneAlias stored with them, so that {@link Outbox.laneByAlias} finds the lane later
    */
-  put(messages: readonly OutboxMessage[], named?: LaneName): Promise<void>;
-  /** The lane that goes by that name; `undefined` where nobody has said so, or too long ago. */
-  laneOf(name: string): Promise<string | undefined>;
+  put(messages: readonly OutboxMessage[], laneAlias?: LaneAlias): Promise<void>;
+  /** Finds a lane by its alias. `undefined` if the alias was never stored, or longer ago than {@link ID_KEPT_MS}. */
+  laneByAlias(alias: string): Promise<string | undefined>;
   /**
-   * The first messages of lanes whose time has come, leased for {@link LEASE_MS}. Each counts as tried once more.
-   * @param atMost of all endpoints together; the first ones have the first choice
+   * Leases due messages, the first of each lane, for {@link LEASE_MS}, and counts a try.
+   * @param atMost how many in all. The first requests are served first.
    */
-  take(wanted: readonly Wanted[], atMost: number): Promise<LeasedMessage[]>;
-  /** It was delivered, or given up: the next one of its lane is due. */
+  lease(requests: readonly LeaseRequest[], atMost: number): Promise<LeasedMessage[]>;
+  /** Deletes a message that was delivered or given up. The next one of its lane becomes due. */
   remove(message: LeasedMessage): Promise<void>;
-  /** It is due again after so many milliseconds. */
+  /** Ends the lease. The message is due again after `waitMs`. */
   retryIn(message: LeasedMessage, waitMs: number): Promise<void>;
-  /** It was not tried after all, and is due at once. */
+  /** Ends the lease of a message that was not tried. It is due at once, and the try does not count. */
   giveBack(message: LeasedMessage): Promise<void>;
-  /** How many are kept for these endpoints, those under way included. */
+  /** Counts the messages of these endpoints, leased ones included. */
   count(endpoints: readonly string[]): Promise<number>;
   close(): void;
 }
 
-/** Longer than one delivery takes: after it another process may take the message. */
+/** Longer than one delivery takes. Then another process may lease the message. */
 export const LEASE_MS = 60_000;
-/** A message that is due later than this was put off before the clock was set back. */
-export const LONGEST_WAIT_MS = 2 * 60 * 60_000;
-/** So long a message is known by its id, counted from when it came: longer than anybody tries to deliver it. */
+/** A message due later than this was scheduled before the clock was set back: it counts as due now. */
+export const MAX_PLAUSIBLE_WAIT_MS = 2 * 60 * 60_000;
+/** Message ids and lane aliases are known for this long after they were put there: longer than a message is retried. */
 export const ID_KEPT_MS = 3 * 24 * 60 * 60_000;

@@ -3,19 +3,19 @@ import {
   ID_KEPT_MS,
   LEASE_MS,
   type LeasedMessage,
-  LONGEST_WAIT_MS,
+  MAX_PLAUSIBLE_WAIT_MS,
   type Outbox,
   type OutboxMessage,
 } from './outbox.ts';
 
-/** For tests: what every outbox promises, whatever it keeps its messages in. */
+/** For tests: what every outbox promises. */
 
 export interface OutboxStage {
-  /** As one process has it. */
+  /** The outbox of one process. */
   outbox: Outbox;
-  /** As another process has it at the same time, or after the first one has ended. */
+  /** The outbox of another process, at the same time or later. */
   another(): Outbox;
-  /** Moves the clock that the outbox goes by. */
+  /** Moves the outbox's clock. */
   pass(ms: number): void;
 }
 
@@ -32,138 +32,141 @@ export function describeOutbox(what: string, open: () => Promise<OutboxStage> | 
     });
 
     const message = (id: string, more: Partial<OutboxMessage> = {}): OutboxMessage => ({
-      ...{ id, endpoint: 'a', lane: `lane-of-${id}`, body: `{"id":"${id}"}` },
+      id,
+      endpoint: 'a',
+      lane: `lane-of-${id}`,
+      body: `{"id":"${id}"}`,
       ...more,
     });
-    const take = (from: Outbox = outbox, atMost = 10): Promise<LeasedMessage[]> =>
-      from.take(
+    const lease = (from: Outbox = outbox, atMost = 10): Promise<LeasedMessage[]> =>
+      from.lease(
         ENDPOINTS.map((endpoint) => ({ endpoint, atMost })),
         100,
       );
-    const ids = (taken: readonly LeasedMessage[]) => taken.map(({ id }) => id);
-    const takeOne = async (from: Outbox = outbox): Promise<LeasedMessage> => {
-      const [taken, ...more] = await take(from);
+    const ids = (leased: readonly LeasedMessage[]) => leased.map(({ id }) => id);
+    const leaseOne = async (from: Outbox = outbox): Promise<LeasedMessage> => {
+      const [leased, ...more] = await lease(from);
       expect(more).toEqual([]);
-      if (!taken) throw new Error('nothing is due');
-      return taken;
+      if (!leased) throw new Error('nothing is due');
+      return leased;
     };
 
-    it('gives a message as it was put, once while its lease lasts', async () => {
+    it('leases a message as it was put, to one process at a time', async () => {
       const put = message('one', { body: '{"name":"Zoë\\n 1 2 \u{1f6ce}"}' });
       await outbox.put([put]);
       stage.pass(MINUTE);
-      expect(await takeOne()).toMatchObject({ ...put, tries: 1 });
-      expect(await take()).toEqual([]);
-      expect(await take(stage.another())).toEqual([]);
+      expect(await leaseOne()).toMatchObject({ ...put, tries: 1 });
+      expect(await lease()).toEqual([]);
+      expect(await lease(stage.another())).toEqual([]);
     });
 
-    it('says how old a message is', async () => {
+    it('tells how old a message is', async () => {
       await outbox.put([message('one')]);
       stage.pass(90 * MINUTE);
-      const { ageMs } = await takeOne();
+      const { ageMs } = await leaseOne();
       expect(ageMs).toBeGreaterThanOrEqual(90 * MINUTE);
       expect(ageMs).toBeLessThan(91 * MINUTE);
     });
 
-    it('keeps a message once, also after it was delivered, whoever brings it', async () => {
+    it('ignores a message with a known id, also after it was delivered', async () => {
       await outbox.put([message('one')]);
       await stage.another().put([message('one', { body: 'later' })]);
       expect(await outbox.count(ENDPOINTS)).toBe(1);
-      const taken = await takeOne();
-      expect(taken.body).toBe('{"id":"one"}');
-      await outbox.remove(taken);
+      const leased = await leaseOne();
+      expect(leased.body).toBe('{"id":"one"}');
+      await outbox.remove(leased);
       await outbox.put([message('one')]);
-      expect(await take()).toEqual([]);
+      expect(await lease()).toEqual([]);
       expect(await outbox.count(ENDPOINTS)).toBe(0);
     });
 
-    it('forgets an id once nobody can bring it any more', async () => {
+    it('forgets an id after three days', async () => {
       await outbox.put([message('one')]);
-      await outbox.remove(await takeOne());
+      await outbox.remove(await leaseOne());
       stage.pass(ID_KEPT_MS + MINUTE);
-      expect(await take()).toEqual([]);
+      expect(await lease()).toEqual([]);
       await outbox.put([message('one')]);
-      expect(ids(await take())).toEqual(['one']);
+      expect(ids(await lease())).toEqual(['one']);
     });
 
-    it('gives the messages of a lane one after the other, in their order', async () => {
+    it('leases the messages of a lane one after the other, in order', async () => {
       await outbox.put([message('one', { lane: 'x' }), message('other', { lane: 'y' })]);
       await outbox.put([message('two', { lane: 'x' }), message('three', { lane: 'x' })]);
-      const [one, other] = await take();
+      const [one, other] = await lease();
       expect([one?.id, other?.id]).toEqual(['one', 'other']);
       if (!one || !other) return;
       await outbox.remove(other);
       await outbox.retryIn(one, MINUTE);
-      expect(await take()).toEqual([]);
+      expect(await lease()).toEqual([]);
       stage.pass(MINUTE);
-      const again = await takeOne();
+      const again = await leaseOne();
       expect(again).toMatchObject({ id: 'one', tries: 2 });
       await outbox.remove(again);
-      const two = await takeOne();
+      const two = await leaseOne();
       expect(two).toMatchObject({ id: 'two', tries: 1 });
       await outbox.remove(two);
-      expect(ids(await take())).toEqual(['three']);
+      expect(ids(await lease())).toEqual(['three']);
     });
 
-    it('keeps lanes of one name at two endpoints apart', async () => {
+    it('keeps equal lanes of two endpoints apart', async () => {
       await outbox.put([message('one', { lane: 'x' }), message('two', { lane: 'x', endpoint: 'b' })]);
-      expect(ids(await take()).sort()).toEqual(['one', 'two']);
+      expect(ids(await lease()).sort()).toEqual(['one', 'two']);
     });
 
-    it('gives no more than is wanted, of each endpoint and of all, and nothing of others', async () => {
+    it('leases no more than is requested, of each endpoint and in all, and none of other endpoints', async () => {
       const all = ENDPOINTS.flatMap((endpoint) =>
         [1, 2, 3].map((at) => message(`${endpoint}${at}`, { endpoint })),
       );
       await outbox.put(all);
-      const wanted = [
+      const requests = [
         { endpoint: 'b', atMost: 2 },
         { endpoint: 'a', atMost: 2 },
       ];
-      expect(ids(await outbox.take(wanted, 3))).toEqual(['b1', 'b2', 'a1']);
+      expect(ids(await outbox.lease(requests, 3))).toEqual(['b1', 'b2', 'a1']);
     });
 
-    it('gives a message to another process once the lease is over, and not back to the first', async () => {
+    it('leases a message to another process when the lease ends, and ignores the first one from then on', async () => {
       await outbox.put([message('one', { lane: 'x' }), message('two', { lane: 'x' })]);
-      const stalled = await takeOne();
+      const stalled = await leaseOne();
       stage.pass(LEASE_MS);
       const other = stage.another();
-      const taken = await takeOne(other);
-      expect(taken).toMatchObject({ id: 'one', tries: 2 });
-      // The first one comes to an end after all: it has no say any more.
+      const leased = await leaseOne(other);
+      expect(leased).toMatchObject({ id: 'one', tries: 2 });
+      // The first process wakes up: it has lost the lease.
       await outbox.remove(stalled);
       await outbox.retryIn(stalled, 0);
       await outbox.giveBack(stalled);
-      expect(await take()).toEqual([]);
-      await other.remove(taken);
-      expect(ids(await take(other))).toEqual(['two']);
+      expect(await lease()).toEqual([]);
+      await other.remove(leased);
+      expect(ids(await lease(other))).toEqual(['two']);
     });
 
-    it('has a message that was given back due at once, as if it had not been tried', async () => {
+    it('does not count a try that was given back, and makes the message due at once', async () => {
       await outbox.put([message('one')]);
-      await outbox.giveBack(await takeOne());
-      expect(await takeOne(stage.another())).toMatchObject({ id: 'one', tries: 1 });
+      await outbox.giveBack(await leaseOne());
+      expect(await leaseOne(stage.another())).toMatchObject({ id: 'one', tries: 1 });
     });
 
-    it('does not wait for a moment that a clock which was set back has put far away', async () => {
-      stage.pass(LONGEST_WAIT_MS + 10 * MINUTE);
+    it('leases a message that was scheduled before the clock was set back', async () => {
+      stage.pass(MAX_PLAUSIBLE_WAIT_MS + 10 * MINUTE);
       await outbox.put([message('one')]);
-      await outbox.retryIn(await takeOne(), MINUTE);
-      stage.pass(-(LONGEST_WAIT_MS + 10 * MINUTE));
-      expect(ids(await take())).toEqual(['one']);
+      await outbox.retryIn(await leaseOne(), MINUTE);
+      stage.pass(-(MAX_PLAUSIBLE_WAIT_MS + 10 * MINUTE));
+      expect(ids(await lease())).toEqual(['one']);
     });
 
-    it('finds a lane by its name, and by the last one that was said', async () => {
-      expect(await outbox.laneOf('booking')).toBeUndefined();
-      await outbox.put([], { name: 'booking', lane: 'x' });
-      await outbox.put([message('one')], { name: 'booking', lane: 'y' });
+    it('finds the lane that an alias was last stored with', async () => {
+      expect(await outbox.laneByAlias('booking')).toBeUndefined();
+      await outbox.put([], { alias: 'booking', lane: 'x' });
+      await outbox.put([message('one')], { alias: 'booking', lane: 'y' });
       await outbox.put([message('two')]);
-      expect(await stage.another().laneOf('booking')).toBe('y');
-      expect(await outbox.laneOf('other')).toBeUndefined();
+      expect(await stage.another().laneByAlias('booking')).toBe('y');
+      expect(await outbox.laneByAlias('other')).toBeUndefined();
     });
 
-    it('counts what is not delivered yet', async () => {
+    it('counts pending messages, leased ones included', async () => {
       await outbox.put([message('one'), message('two'), message('b', { endpoint: 'b' })]);
-      await take();
+      await lease();
       expect([await outbox.count(['a']), await outbox.count(['a', 'b']), await outbox.count([])]).toEqual([
         2, 3, 0,
       ]);

@@ -32,10 +32,10 @@ const TEXTS = [
   'bookingStatus',
   // Which one of the events that a host is told of.
   'event',
-  // A webhook's message, by its id.
-  'webhook',
-  // The origin of a webhook's receiver.
-  'receiver',
+  // The id of a webhook message. Not `message`: many log systems take that for the line's text.
+  'messageId',
+  // The origin of a webhook endpoint.
+  'endpoint',
   // Which one of our tools an agent has called.
   'tool',
 ] as const;

@@ -6,8 +6,8 @@ import { quietly } from './quietly.ts';
 /** Of what a cache's asker got: `fresh` and `stale` from the cache, young enough or not; `miss` from the upstream, or not at all. */
 type CacheState = 'fresh' | 'stale' | 'miss';
 
-/** Of a webhook's delivery: `put-off` is tried again. */
-type DeliveryResult = 'delivered' | 'put-off' | 'given-up';
+/** The outcome of one try to deliver a webhook message. */
+type DeliveryResult = 'delivered' | 'retried' | 'given-up';
 
 /** What is read when somebody wants to know. */
 interface Gauges {
@@ -15,7 +15,7 @@ interface Gauges {
   budgets: () => Iterable<{ property: string; left: number }>;
   /** How many orders are in doubt, and how old the oldest is, in seconds; 0 without any. */
   doubts: () => { count: number; ageSeconds: number };
-  /** How many webhooks are still to be delivered. @default there are none */
+  /** How many webhook messages are pending. @default there are none */
   webhooks?: (() => number) | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Meters {
   cacheLookup(state: CacheState): void;
   /** Counts an order's end, and a cancellation. */
   event(event: BellhopEvent): void;
-  /** Counts a delivery of a webhook. */
+  /** Counts one try to deliver a webhook message. */
   webhook(outcome: DeliveryResult): void;
   /** Has these read with each collection. @returns ends that */
   observe(gauges: Gauges): () => void;

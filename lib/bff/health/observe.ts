@@ -9,7 +9,7 @@ interface Observed {
   /** The plan's budget of the property's key; `undefined` for a property that nobody has asked for yet. */
   budgetOf: (config: PropertyConfig) => Budget | undefined;
   outcomes: AttemptOutcomes;
-  /** How many webhooks are still to be delivered. @default there are none */
+  /** How many webhook messages are pending. @default there are none */
   webhooks?: (() => number) | undefined;
   now: () => number;
 }

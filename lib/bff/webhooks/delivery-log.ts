@@ -3,7 +3,7 @@ import type { Log, LogFields } from '../../telemetry/index.ts';
 import type { WebhookEndpoint } from './endpoint.ts';
 import type { DeliveryOutcome, RetryDecision } from './retry.ts';
 
-/** Logs what came of a delivery: never its body, and of its address the origin alone, as paths are often secrets. */
+/** Logs the result of a delivery. It never logs the body. Of the address it logs the origin: paths are often secret. */
 export function logDelivery(
   log: Log,
   {
@@ -14,22 +14,22 @@ export function logDelivery(
   outcome: DeliveryOutcome,
   decision: RetryDecision,
 ): void {
+  const { origin } = new URL(endpoint.url);
   const fields: LogFields = {
     property: endpoint.property,
     ...(event !== undefined && { event }),
-    webhook: message.id,
-    receiver: new URL(endpoint.url).origin,
+    messageId: message.id,
+    endpoint: origin,
     tries: message.tries,
     ...outcomeFields(outcome),
   };
-  if (decision === 'delivered') log.info('webhook delivered', fields);
-  else if (typeof decision === 'object') log.warn('webhook not delivered, to be tried again', fields);
-  else log.error('webhook given up', fields);
-  if (decision === 'gone') {
-    const { property, receiver } = fields;
+  if (decision === 'delivered') log.info('webhook message delivered', fields);
+  else if (typeof decision === 'object') log.warn('webhook message not delivered, will be retried', fields);
+  else log.error('webhook message given up', fields);
+  if (decision === 'disable') {
     log.error(
-      'a webhook’s receiver is gone (410): it is sent nothing until the properties file changes, or a restart',
-      { ...(property && { property }), ...(receiver && { receiver }) },
+      'webhook endpoint disabled: it answered 410 Gone. It gets no messages until the properties file changes or Bellhop restarts',
+      { property: endpoint.property, endpoint: origin },
     );
   }
 }

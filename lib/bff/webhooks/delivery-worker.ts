@@ -1,5 +1,5 @@
 import { readWebhookSecrets, type SessionSecrets } from '../../property/index.ts';
-import { inTime, type LeasedMessage, type Outbox, type Wanted } from '../../store/index.ts';
+import { inTime, type LeasedMessage, type LeaseRequest, type Outbox } from '../../store/index.ts';
 import { inOwnTrace, type Log, type Meters, underRequestId } from '../../telemetry/index.ts';
 import { logDelivery } from './delivery-log.ts';
 import type { WebhookEndpoint, WebhookEndpoints } from './endpoint.ts';
@@ -17,25 +17,23 @@ export interface DeliveryWorkerOptions {
   now: () => number;
   /** In [0, 1). */
   random: () => number;
-  /** How long deliveries under way may take at the end: less than a process is given to end in. */
+  /** How long deliveries in flight may take once the process stops: less than a process gets to stop. */
   stopWithinMs: number;
 }
 
-/** Deliveries at once, to one receiver and of one process: a receiver that hangs leaves places to the others. */
-const AT_ONCE = { receiver: 4, process: 32 };
-/** Endpoints in one look at the outbox. */
-const ENDPOINTS_A_LOOK = 200;
+/** Deliveries in flight. An endpoint that hangs does not stop deliveries to the others. */
+const MAX_IN_FLIGHT = { perEndpoint: 4, perProcess: 32 };
+const MAX_ENDPOINTS_PER_POLL = 200;
 
-/** Takes messages whose time has come out of the outbox, and delivers them. */
+/** Leases due messages from the outbox, and delivers them. */
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #stop = new AbortController();
-  /** By endpoint, how many deliveries are under way. */
-  readonly #busy = new Map<string, number>();
-  readonly #underWay = new Set<Promise<void>>();
-  #turn: Promise<void> | undefined;
-  #looks = 0;
-  #isAskedAgain = false;
+  readonly #inFlightByEndpoint = new Map<string, number>();
+  readonly #inFlight = new Set<Promise<void>>();
+  #polling: Promise<void> | undefined;
+  #mustPollAgain = false;
+  #pollCount = 0;
   #isClosed = false;
   #isDown = false;
 
@@ -43,21 +41,24 @@ export class DeliveryWorker {
     this.#options = options;
   }
 
-  /** Looks for what is due, and begins to deliver it. Settles when that has begun. Never rejects. */
-  look(): Promise<void> {
-    if (this.#turn) this.#isAskedAgain = true;
-    this.#turn ??= inOwnTrace('webhook', () => this.#look()).finally(() => {
-      this.#turn = undefined;
+  /** Starts the delivery of due messages. Settles when their deliveries have started. Never rejects. */
+  poll(): Promise<void> {
+    if (this.#polling) this.#mustPollAgain = true;
+    this.#polling ??= inOwnTrace('webhook', () => this.#pollUntilQuiet()).finally(() => {
+      this.#polling = undefined;
     });
-    return this.#turn;
+    return this.#polling;
   }
 
-  /** Settles when nothing is under way any more. */
+  /** Settles when no poll and no delivery is in flight. */
   async idle(): Promise<void> {
-    while (this.#turn || this.#underWay.size > 0) await Promise.all([this.#turn, ...this.#underWay]);
+    while (this.#polling || this.#inFlight.size > 0) await Promise.all([this.#polling, ...this.#inFlight]);
   }
 
-  /** Begins nothing more. What is under way is waited for, then ended and left to the next process. */
+  /**
+   * Starts no more deliveries. Waits for those in flight, then cancels them: their messages go back to the outbox, for the next
+   * process.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     await inTime(this.idle(), this.#options.stopWithinMs);
@@ -65,60 +66,60 @@ export class DeliveryWorker {
     await this.idle();
   }
 
-  async #look(): Promise<void> {
+  async #pollUntilQuiet(): Promise<void> {
     do {
-      this.#isAskedAgain = false;
-      const wanted = this.#wanted();
-      for (let at = 0; at < wanted.length && !this.#isClosed; at += ENDPOINTS_A_LOOK) {
-        const taken = await this.#take(wanted.slice(at, at + ENDPOINTS_A_LOOK));
-        for (const message of taken) this.#begin(message);
+      this.#mustPollAgain = false;
+      const requests = this.#leaseRequests();
+      for (let at = 0; at < requests.length && !this.#isClosed; at += MAX_ENDPOINTS_PER_POLL) {
+        const leased = await this.#lease(requests.slice(at, at + MAX_ENDPOINTS_PER_POLL));
+        for (const message of leased) this.#start(message);
       }
-    } while (this.#isAskedAgain && !this.#isClosed);
+    } while (this.#mustPollAgain && !this.#isClosed);
   }
 
-  /** The receivers with a free place, another one first each time: where places are short, all have their turn. */
-  #wanted(): Wanted[] {
-    const wanted = [...this.#options.endpoints.all].flatMap(({ id }) => {
-      const atMost = AT_ONCE.receiver - (this.#busy.get(id) ?? 0);
+  /** Asks for as many messages as each endpoint may get. Begins with another endpoint each time, so that each has its turn. */
+  #leaseRequests(): LeaseRequest[] {
+    const requests = [...this.#options.endpoints.all].flatMap(({ id }) => {
+      const atMost = MAX_IN_FLIGHT.perEndpoint - (this.#inFlightByEndpoint.get(id) ?? 0);
       return atMost > 0 ? [{ endpoint: id, atMost }] : [];
     });
-    this.#looks += 1;
-    const first = this.#looks % Math.max(1, wanted.length);
-    return [...wanted.slice(first), ...wanted.slice(0, first)];
+    this.#pollCount += 1;
+    const first = this.#pollCount % Math.max(1, requests.length);
+    return [...requests.slice(first), ...requests.slice(0, first)];
   }
 
-  async #take(wanted: readonly Wanted[]): Promise<LeasedMessage[]> {
-    const free = AT_ONCE.process - this.#underWay.size;
-    if (free <= 0) return [];
+  async #lease(requests: readonly LeaseRequest[]): Promise<LeasedMessage[]> {
+    const atMost = MAX_IN_FLIGHT.perProcess - this.#inFlight.size;
+    if (atMost <= 0) return [];
     try {
-      const taken = await this.#options.outbox.take(wanted, free);
+      const leased = await this.#options.outbox.lease(requests, atMost);
       this.#isDown = false;
-      return taken;
+      return leased;
     } catch (error) {
       this.#reportDown(error);
       return [];
     }
   }
 
-  #begin(message: LeasedMessage): void {
-    const count = (by: number) =>
-      this.#busy.set(message.endpoint, (this.#busy.get(message.endpoint) ?? 0) + by);
+  #start(message: LeasedMessage): void {
+    const inFlight = this.#inFlightByEndpoint;
+    const count = (by: number) => inFlight.set(message.endpoint, (inFlight.get(message.endpoint) ?? 0) + by);
     count(1);
     const delivery = this.#deliver(message)
       .catch((error: unknown) => this.#reportDown(error))
       .finally(() => {
         count(-1);
-        this.#underWay.delete(delivery);
-        // The next one of its lane is due now, and a place is free.
-        if (!this.#isClosed) void this.look();
+        this.#inFlight.delete(delivery);
+        // The next message of the lane may be due now, and the endpoint may get one more.
+        if (!this.#isClosed) void this.poll();
       });
-    this.#underWay.add(delivery);
+    this.#inFlight.add(delivery);
   }
 
   async #deliver(message: LeasedMessage): Promise<void> {
     const { outbox, endpoints, secrets } = this.#options;
     const endpoint = endpoints.byId(message.endpoint);
-    // The configuration has become another one just now.
+    // The properties file has changed since the message was leased.
     if (!endpoint) return outbox.giveBack(message);
     const payload = await payloadToSend(message.body, secrets);
     const deliver = () => this.#deliverPayload(message, endpoint, payload);
@@ -133,17 +134,17 @@ export class DeliveryWorker {
     const { outbox, endpoints, log, meters, random } = this.#options;
     const outcome = await this.#send(message, endpoint, payload);
     if (this.#stop.signal.aborted && outcome.kind === 'unanswered') return outbox.giveBack(message);
-    const decision = decideRetry({ outcome, tries: message.tries, elapsedMs: message.ageMs, random });
+    const decision = decideRetry({ outcome, tries: message.tries, ageMs: message.ageMs, random });
     logDelivery(log, { endpoint, message, event: payload?.type }, outcome, decision);
-    if (decision === 'gone') endpoints.disable(endpoint);
+    if (decision === 'disable') endpoints.disable(endpoint);
     const isOver = typeof decision === 'string';
     if (isOver) meters.webhook(decision === 'delivered' ? 'delivered' : 'given-up');
-    else meters.webhook('put-off');
-    await (isOver ? outbox.remove(message) : outbox.retryIn(message, decision.wait));
+    else meters.webhook('retried');
+    await (isOver ? outbox.remove(message) : outbox.retryIn(message, decision.waitMs));
   }
 
   async #send(
-    { id }: LeasedMessage,
+    { id: messageId }: LeasedMessage,
     endpoint: WebhookEndpoint,
     payload: WebhookPayload | undefined,
   ): Promise<DeliveryOutcome> {
@@ -152,13 +153,14 @@ export class DeliveryWorker {
     if (endpoints.isDisabled(endpoint)) return { kind: 'disabled' };
     const secrets = await readWebhookSecrets(endpoint.secretFile).catch(() => undefined);
     if (!secrets) return { kind: 'unsigned' };
-    const delivery = { url: endpoint.url, id, body: JSON.stringify(payload), secrets };
+    const delivery = { url: endpoint.url, messageId, body: JSON.stringify(payload), secrets };
     return send(delivery, { fetch, now, stop: this.#stop.signal });
   }
 
-  /** Once, until it can be used again. */
+  /** Logs it once, until the outbox can be used again. */
   #reportDown(error: unknown): void {
-    if (!this.#isDown) this.#options.log.error('webhooks wait: their outbox cannot be used', { error });
+    if (!this.#isDown)
+      this.#options.log.error('webhook messages wait: their outbox cannot be used', { error });
     this.#isDown = true;
   }
 }

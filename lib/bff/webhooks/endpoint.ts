@@ -1,55 +1,51 @@
-import { createHash } from 'node:crypto';
 import type { PropertyConfig, PropertyRegistry, WebhookConfig } from '../../property/index.ts';
+import { digestOf } from './digest.ts';
 
-/** Where a property's events are delivered. */
+/** An address that a property's events are delivered to. */
 export interface WebhookEndpoint extends WebhookConfig {
-  /** Made of property and address: a new secret, or other events, make no other endpoint. */
+  /** Made of property and address: the endpoint stays the same if its secret or its events change. */
   id: string;
   /** The property's slug. */
   property: string;
 }
 
-/** The digest of what names something, as letters and digits. */
-export const nameOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
-
-/** The endpoints as the configuration has them now. */
+/** The endpoints of all properties, as the properties file has them now. */
 export class WebhookEndpoints {
   readonly #registry: PropertyRegistry;
   #read: readonly PropertyConfig[] | undefined;
   #byId: ReadonlyMap<string, WebhookEndpoint> = new Map();
-  #gone = new WeakSet<WebhookEndpoint>();
+  readonly #disabled = new WeakSet<WebhookEndpoint>();
 
   constructor(registry: PropertyRegistry) {
     this.#registry = registry;
   }
 
   get all(): Iterable<WebhookEndpoint> {
-    return this.#known().values();
+    return this.#current().values();
   }
 
   byId(id: string): WebhookEndpoint | undefined {
-    return this.#known().get(id);
+    return this.#current().get(id);
   }
 
   of(property: string): WebhookEndpoint[] {
     return [...this.all].filter((endpoint) => endpoint.property === property);
   }
 
-  /** Nothing is sent there any more, until the properties are read anew or the process is. */
+  /** Stops deliveries to the endpoint until the properties file is read again or the process restarts. */
   disable(endpoint: WebhookEndpoint): void {
-    this.#gone.add(endpoint);
+    this.#disabled.add(endpoint);
   }
 
   isDisabled(endpoint: WebhookEndpoint): boolean {
-    return this.#gone.has(endpoint);
+    return this.#disabled.has(endpoint);
   }
 
-  #known(): ReadonlyMap<string, WebhookEndpoint> {
+  #current(): ReadonlyMap<string, WebhookEndpoint> {
     if (this.#read !== this.#registry.all) {
       this.#read = this.#registry.all;
       const endpoints = this.#read.flatMap(({ slug, webhooks }) =>
-        webhooks.map((webhook) => ({ ...webhook, id: nameOf(slug, webhook.url), property: slug })),
+        webhooks.map((webhook) => ({ ...webhook, id: digestOf(slug, webhook.url), property: slug })),
       );
       this.#byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
     }

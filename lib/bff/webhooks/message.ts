@@ -1,12 +1,16 @@
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import type { SessionSecrets } from '../../property/index.ts';
-import type { LaneName, OutboxMessage } from '../../store/index.ts';
+import type { OutboxMessage } from '../../store/index.ts';
 import type { BellhopEvent } from '../../telemetry/index.ts';
 import { parsedJson } from '../http/parsed-json.ts';
-import { nameOf, type WebhookEndpoint } from './endpoint.ts';
+import type { WebhookEndpoint } from './endpoint.ts';
+import { messageIdOf } from './message-id.ts';
 
-/** @file An event as a receiver gets it (Standard Webhooks: `type`, `timestamp`, `data`), and as it is kept until then. */
+/**
+ * @file An event as a message: the payload that an endpoint gets (Standard Webhooks: `type`, `timestamp`, `data`), and the
+ * body that the outbox stores until then.
+ */
 
 const guestSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 const payloadSchema = z.object({
@@ -14,14 +18,14 @@ const payloadSchema = z.object({
   timestamp: z.string(),
   data: z.looseObject({ requestId: z.string(), attempt: z.looseObject({}).optional() }),
 });
-/** The guest stands apart and encrypted, so that no name is in the outbox as it is. */
-const keptSchema = z.object({ payload: payloadSchema, guest: z.string().optional() });
+/** The guest is stored apart from the payload and encrypted, so that the outbox holds no name in plain text. */
+const storedSchema = z.object({ payload: payloadSchema, guest: z.string().optional() });
 
 export type WebhookPayload = z.infer<typeof payloadSchema>;
 
 /**
- * What is put into the outbox of an event.
- * @param lane what it is delivered in order with
+ * Makes the outbox message of an event for one endpoint.
+ * @param lane the endpoint gets the messages of this lane in order
  */
 export async function messageFor(
   endpoint: WebhookEndpoint,
@@ -32,24 +36,24 @@ export async function messageFor(
   const { payload, guest } = payloadOf(event);
   const password = { [current.id]: current.value };
   const sealed = endpoint.personalData && guest ? await sealData(guest, { password, ttl: 0 }) : undefined;
-  const kept: z.infer<typeof keptSchema> = { payload, ...(sealed !== undefined && { guest: sealed }) };
-  return { id: messageId(endpoint, event), endpoint: endpoint.id, lane, body: JSON.stringify(kept) };
+  const stored: z.infer<typeof storedSchema> = { payload, ...(sealed !== undefined && { guest: sealed }) };
+  return { id: messageIdOf(endpoint, event), endpoint: endpoint.id, lane, body: JSON.stringify(stored) };
 }
 
 /**
- * What is sent of a kept message. A guest who is sealed with a secret that nobody has any more is left out.
- * @returns `undefined` for what is no message of ours
+ * Builds the payload of a stored message. Omits the guest if no current session secret decrypts it.
+ * @returns `undefined` if the body is no message of Bellhop's
  */
 export async function payloadToSend(
   body: string,
   secrets: SessionSecrets,
 ): Promise<WebhookPayload | undefined> {
-  const kept = keptSchema.safeParse(parsedJson(body)).data;
-  if (!kept) return undefined;
-  const { payload, guest } = kept;
+  const stored = storedSchema.safeParse(parsedJson(body)).data;
+  if (!stored) return undefined;
+  const { payload, guest } = stored;
   if (guest === undefined || !payload.data.attempt) return payload;
   const password = Object.fromEntries(secrets.all.map(({ id, value }) => [id, value]));
-  // iron-session throws at a text that is no seal at all.
+  // iron-session throws if the text is no seal at all.
   const opening: Promise<unknown> = unsealData(guest, { password, ttl: 0 });
   const opened = guestSchema.safeParse(await opening.catch(() => undefined)).data;
   if (!opened) return payload;
@@ -69,7 +73,7 @@ function payloadOf(event: BellhopEvent) {
       return { payload: about({ reference: event.reference }) };
     case 'key-refused':
     case 'key-accepted':
-      // Where the key comes from is a path of this machine, and not the receiver's to know.
+      // The source of the key is a path of this machine. The endpoint must not learn it.
       return { payload: about({}) };
     default: {
       const { guest, ...attempt } = event.attempt;
@@ -77,31 +81,4 @@ function payloadOf(event: BellhopEvent) {
       return { payload: about({ attempt, cameBy: event.cameBy, ...reference }), guest };
     }
   }
-}
-
-/** What has happened to what: the same for whoever tells of it, and however often. An attempt's id is made of its key. */
-export function subjectOf(event: BellhopEvent): string {
-  if ('attempt' in event) return event.attempt.id;
-  // A key may be refused again another day, and each time is news.
-  return event.type === 'cancelled' ? event.reference : event.requestId;
-}
-
-/** The same event has the same id: it is kept once, and a receiver recognises it should it come twice. */
-function messageId({ id, property }: WebhookEndpoint, event: BellhopEvent): string {
-  return `msg_${nameOf(id, property, event.type, subjectOf(event))}`;
-}
-
-/** An order's lane; that of a cancellation goes by the booking's reference ({@link bookingName}). */
-export const laneOfAttempt = (attempt: string): string => nameOf('attempt', attempt);
-/** The lane of a booking that nobody knows an order of. */
-export const laneOfBooking = (name: string): string => nameOf('booking', name);
-export const KEY_LANE = 'key';
-
-/** By what name the lane of a booking's order is found. */
-export const bookingName = (property: string, reference: string): string => nameOf(property, reference);
-
-/** How the lane of a booking is found later, when its guest cancels it. */
-export function namedBy(event: BellhopEvent): LaneName | undefined {
-  if (event.type !== 'booked') return undefined;
-  return { name: bookingName(event.property, event.reference), lane: laneOfAttempt(event.attempt.id) };
 }

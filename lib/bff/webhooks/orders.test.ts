@@ -8,10 +8,10 @@ import { testFolder } from '../../test-folder.ts';
 import type { BookingService, BookingServiceOptions } from '../service.ts';
 import { ADA, type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 import { at, type Instances, setUpInstances } from '../test/test-instances.ts';
-import { nameOf } from './endpoint.ts';
+import { digestOf } from './digest.ts';
 import { startReceiver, type TestReceiver } from './test-receiver.ts';
 
-/** @file From a guest's order to the receiver of a property's webhook. */
+/** @file From a guest's order to the endpoint of a property's webhook. */
 
 const EVENTS = ['booked', 'rejected', 'in-doubt', 'stuck', 'cancelled'];
 const STAY = stayIn(30);
@@ -28,9 +28,9 @@ afterEach(() => Promise.all(services.map((service) => service.close())));
 const webhooks = () => [
   { url: receiver.url, secretFile: receiver.secretFile, events: EVENTS, personalData: true },
 ];
-const endpoint = () => nameOf('harbour-house', receiver.url);
+const endpoint = () => digestOf('harbour-house', receiver.url);
 const types = () => receiver.received.map(({ json }) => json.type);
-/** What one comes to that can never keep anything, as of a process that dies before. */
+/** An outbox that stores nothing: the process dies before it can. */
 const dead = (outbox: Outbox): Outbox => ({
   ...outbox,
   put: () => Promise.reject(new OutboxDownError('dead')),
@@ -42,7 +42,7 @@ async function armed(guest: Guest): Promise<string> {
   return body.attempt.id;
 }
 
-describe('a process with a file', () => {
+describe('process with a file outbox', () => {
   let bench: Bench;
   let file: string;
   const outbox = () => fileOutbox(file);
@@ -61,7 +61,7 @@ describe('a process with a file', () => {
     return service;
   };
 
-  it('tells of a booking and its cancellation, in that order and with the guest who may be told', async () => {
+  it('sends a booking and its cancellation in that order, with the guest if personal data is asked for', async () => {
     const guest = at(process(), bench.guest());
     const { body } = await guest.book(STAY, ROOM);
     const { reference } = body.booking;
@@ -77,14 +77,14 @@ describe('a process with a file', () => {
     );
   });
 
-  it('has kept an event before its guest is answered', async () => {
+  it('stores an event before it answers the guest', async () => {
     receiver.answer = () => 503;
     const guest = at(process(), bench.guest());
     expect((await guest.book(STAY, ROOM)).status).toBe(200);
     expect(await outbox().count([endpoint()])).toBe(1);
   });
 
-  it('that died between the upstream’s answer and the keeping is made up for by the one after it', async () => {
+  it('sends the event from the next process when it dies before storing it', async () => {
     const goOn = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const dying = process({
@@ -102,11 +102,11 @@ describe('a process with a file', () => {
     const id = await armed(guest);
     const lost = guest.fork().commit(id);
     await answered.promise;
-    // The page asks again, with the cookie that it has: the upstream has one booking, and answers with it.
+    // The page asks again with the same cookie. The upstream answers with the one booking that it has.
     const again = at(process(), guest);
     expect((await again.commit(id)).body.attempt.state).toBe('confirmed');
     await expect.poll(types, PATIENCE).toEqual(['booked']);
-    // And should the first one be alive after all, it tells of the same event.
+    // The first process turns out to be alive: it stores the same event.
     goOn.resolve();
     expect((await lost).status).toBe(200);
     const [service] = services;
@@ -115,7 +115,7 @@ describe('a process with a file', () => {
     expect(bench.sandbox.control.bookings()).toHaveLength(1);
   });
 
-  it('tells of what an earlier one could not keep, once the guest looks again', async () => {
+  it('sends an event that an earlier process could not store, once the guest looks again', async () => {
     const guest = at(process({ outbox: dead(outbox()) }), bench.guest());
     const id = await armed(guest);
     bench.sandbox.control.setNights({
@@ -130,15 +130,15 @@ describe('a process with a file', () => {
     expect(receiver.received[0]?.json.data.attempt).toMatchObject({ id, reason: 'sold-out' });
   });
 
-  it('takes orders as ever while nothing can be kept', async () => {
+  it('takes orders while the outbox cannot be used', async () => {
     const guest = at(process({ outbox: dead(outbox()) }), bench.guest());
     const { status, body } = await guest.book(STAY, ROOM);
     expect([status, body.attempt.state]).toEqual([200, 'confirmed']);
-    expect(bench.lines.join('\n')).toContain('a webhook could not be kept yet');
+    expect(bench.lines.join('\n')).toContain('webhook event not stored yet, will be retried');
   });
 });
 
-describe('instances that share a Redis', () => {
+describe('instances with a shared outbox', () => {
   let instances: Instances;
   let redis: TestRedis;
   setUpInstances((started) => {
@@ -156,7 +156,7 @@ describe('instances that share a Redis', () => {
     return service;
   };
 
-  it('tell of each booking once, whichever of them delivers it', async () => {
+  it('send each booking once', async () => {
     const guests = Array.from({ length: 3 }, () => [join(), join()]).flat();
     const booked = await Promise.all(
       guests.map((service, day) => at(service, instances.bench.guest()).book(stayIn(30 + 3 * day), ROOM)),
@@ -166,17 +166,17 @@ describe('instances that share a Redis', () => {
     await expect.poll(told, PATIENCE).toEqual(references);
   });
 
-  it('tell of what one has booked that died before it could keep it, once its guest looks again', async () => {
+  it('send the event of an instance that died before storing it, once the guest looks again', async () => {
     const guest = at(join(dead), instances.bench.guest());
     const id = await armed(guest);
     expect((await guest.commit(id)).status).toBe(200);
-    // Of the guest's session the others know from Redis alone.
+    // The other instances know the guest's session from Redis alone.
     const again = at(join(), guest);
     await again.look();
     await expect.poll(types, PATIENCE).toEqual(['booked']);
   });
 
-  it('keep a booking’s event before its order is resolved: until then others look after it', async () => {
+  it('store the event of a booking before they take its order off the list of unresolved orders', async () => {
     const open: string[] = [];
     const service = join((outbox) => ({
       ...outbox,

@@ -11,29 +11,29 @@ const answered = (status: number, retryAfterMs?: number): DeliveryOutcome => ({
 });
 const timedOut: DeliveryOutcome = { kind: 'unanswered', cause: 'time-out' };
 
-describe('a delivery', () => {
+describe('decideRetry', () => {
   it.each<[DeliveryOutcome, RetryDecision]>([
     [answered(200), 'delivered'],
     [answered(204), 'delivered'],
     [answered(299), 'delivered'],
-    [answered(301), { wait: 5 * SECOND }],
-    [answered(304), { wait: 5 * SECOND }],
-    [answered(400), { wait: 5 * SECOND }],
-    [answered(401), { wait: 5 * SECOND }],
-    [answered(404), { wait: 5 * SECOND }],
-    [answered(410), 'gone'],
-    [answered(429), { wait: 5 * SECOND }],
-    [answered(429, 30 * SECOND), { wait: 30 * SECOND }],
-    [answered(500), { wait: 5 * SECOND }],
-    [answered(503, SECOND), { wait: 5 * SECOND }],
-    [answered(503, 9 * HOUR), { wait: HOUR }],
-    [timedOut, { wait: 5 * SECOND }],
-    [{ kind: 'unanswered', cause: 'ECONNREFUSED' }, { wait: 5 * SECOND }],
-    [{ kind: 'unsigned' }, { wait: 5 * SECOND }],
+    [answered(301), { waitMs: 5 * SECOND }],
+    [answered(304), { waitMs: 5 * SECOND }],
+    [answered(400), { waitMs: 5 * SECOND }],
+    [answered(401), { waitMs: 5 * SECOND }],
+    [answered(404), { waitMs: 5 * SECOND }],
+    [answered(410), 'disable'],
+    [answered(429), { waitMs: 5 * SECOND }],
+    [answered(429, 30 * SECOND), { waitMs: 30 * SECOND }],
+    [answered(500), { waitMs: 5 * SECOND }],
+    [answered(503, SECOND), { waitMs: 5 * SECOND }],
+    [answered(503, 9 * HOUR), { waitMs: HOUR }],
+    [timedOut, { waitMs: 5 * SECOND }],
+    [{ kind: 'unanswered', cause: 'ECONNREFUSED' }, { waitMs: 5 * SECOND }],
+    [{ kind: 'unsigned' }, { waitMs: 5 * SECOND }],
     [{ kind: 'disabled' }, 'given-up'],
     [{ kind: 'unreadable' }, 'given-up'],
-  ])('that came to %j is %j', (outcome, expected) => {
-    expect(decideRetry({ outcome, tries: 1, elapsedMs: 0, random: () => 0 })).toEqual(expected);
+  ])('of %j is %j', (outcome, expected) => {
+    expect(decideRetry({ outcome, tries: 1, ageMs: 0, random: () => 0 })).toEqual(expected);
   });
 
   it.each([
@@ -45,37 +45,36 @@ describe('a delivery', () => {
     [6, HOUR],
     [30, HOUR],
     [5_000, HOUR],
-  ])('waits longer each time: after try %i at most %i ms, and at least half of it', (tries, most) => {
+  ])('waits after try %i at most %i ms, and at least half of that', (tries, most) => {
     const waits = [0, 0.5, 0.999].map((random) =>
-      decideRetry({ outcome: timedOut, tries, elapsedMs: 0, random: () => random }),
+      decideRetry({ outcome: timedOut, tries, ageMs: 0, random: () => random }),
     );
-    expect(waits[0]).toEqual({ wait: most });
-    expect(waits[1]).toEqual({ wait: most * 0.75 });
-    expect(waits[2]).toEqual({ wait: Math.ceil(most * 0.5005) });
+    expect(waits[0]).toEqual({ waitMs: most });
+    expect(waits[1]).toEqual({ waitMs: most * 0.75 });
+    expect(waits[2]).toEqual({ waitMs: Math.ceil(most * 0.5005) });
   });
 
-  it('is given up where the next try would come after a day', () => {
-    const ask = (elapsedMs: number) =>
-      decideRetry({ outcome: answered(500), tries: 9, elapsedMs, random: () => 0 });
-    expect(ask(23 * HOUR)).toEqual({ wait: HOUR });
+  it('gives up when the next retry would come after a day', () => {
+    const ask = (ageMs: number) => decideRetry({ outcome: answered(500), tries: 9, ageMs, random: () => 0 });
+    expect(ask(23 * HOUR)).toEqual({ waitMs: HOUR });
     expect(ask(23 * HOUR + 1)).toBe('given-up');
   });
 
-  it('that was down for longer than a day is tried once all the same, and may succeed', () => {
+  it('still accepts the first delivery of a message that is older than a day', () => {
     const ask = (outcome: DeliveryOutcome) =>
-      decideRetry({ outcome, tries: 1, elapsedMs: 50 * HOUR, random: () => 0 });
+      decideRetry({ outcome, tries: 1, ageMs: 50 * HOUR, random: () => 0 });
     expect([ask(answered(200)), ask(timedOut)]).toEqual(['delivered', 'given-up']);
   });
 
-  it('is tried some thirty times in its day', () => {
-    let [tries, elapsedMs] = [1, 0];
+  it('allows some thirty tries within a day', () => {
+    let [tries, ageMs] = [1, 0];
     for (;;) {
-      const decision = decideRetry({ outcome: timedOut, tries, elapsedMs, random: () => 0 });
+      const decision = decideRetry({ outcome: timedOut, tries, ageMs, random: () => 0 });
       if (typeof decision === 'string') break;
       tries += 1;
-      elapsedMs += decision.wait;
+      ageMs += decision.waitMs;
     }
     expect(tries).toBe(29);
-    expect(elapsedMs).toBeGreaterThan(23 * HOUR);
+    expect(ageMs).toBeGreaterThan(23 * HOUR);
   });
 });

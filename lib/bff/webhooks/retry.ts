@@ -1,51 +1,56 @@
 /**
- * Whether a delivery is tried again, as a pure decision. The schedule follows what Standard Webhooks suggests (version 1.0.0,
- * "Deliverability and reliability"): exponential, with jitter, and at its end given up.
+ * @file Decides whether a message is retried. The schedule follows Standard Webhooks (version 1.0.0, "Deliverability and
+ * reliability"): the waits grow exponentially, with jitter, and the message is given up in the end.
  */
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const FIRST_WAIT_MS = 5 * SECOND;
 const FACTOR = 4;
-const LONGEST_WAIT_MS = HOUR;
-/** So long it is tried, from when the event happened. */
-const GIVEN_UP_AFTER_MS = 24 * HOUR;
+const MAX_BACKOFF_MS = HOUR;
+/** A message is retried for this long after it was put into the outbox. */
+const GIVE_UP_AFTER_MS = 24 * HOUR;
 
-/** What came of one delivery. */
+/** The result of one delivery. */
 export type DeliveryOutcome =
-  /** @param retryAfterMs what the receiver asks for */
+  /** `retryAfterMs`: the wait that the endpoint asks for. */
   | { kind: 'answered'; status: number; retryAfterMs?: number | undefined }
-  /** A fixed word, or an error's code. */
+  /** There was no answer. `cause`: `time-out`, `stopped` (by the end of the process), or the code of an error. */
   | { kind: 'unanswered'; cause: string }
-  /** Its secret cannot be read: somebody may be replacing the file. */
+  /** The secret cannot be read: somebody may be replacing its file. */
   | { kind: 'unsigned' }
-  /** The receiver wants no more messages, of this event or another. */
+  /** The endpoint is disabled: it takes no more messages. */
   | { kind: 'disabled' }
-  /** It is no message of ours. */
+  /** The stored body is no message of Bellhop's. */
   | { kind: 'unreadable' };
 
 export interface RetryQuestion {
   outcome: DeliveryOutcome;
-  /** How many deliveries were tried, this one included. */
+  /** How often delivery was tried, including this time. */
   tries: number;
-  /** Since the event, in milliseconds. */
-  elapsedMs: number;
+  /** Milliseconds since the message was put into the outbox. */
+  ageMs: number;
   /** In [0, 1). */
   random: () => number;
 }
 
-/** `wait` in milliseconds. `given-up`: it is not delivered any more. `gone`: neither is anything else to its receiver. */
-export type RetryDecision = { wait: number } | 'delivered' | 'given-up' | 'gone';
+/**
+ * `waitMs`: retry after this wait. `given-up`: do not retry. `disable`: do not retry, and send this endpoint no other message.
+ */
+export type RetryDecision = { waitMs: number } | 'delivered' | 'given-up' | 'disable';
 
-/** Between half and all of the backoff, or what the receiver asks for where that is longer, an hour at the most. */
-export function decideRetry({ outcome, tries, elapsedMs, random }: RetryQuestion): RetryDecision {
+/**
+ * Decides what becomes of a message after one delivery. The wait is a random part of the backoff, from half to all of it, or
+ * the wait that the endpoint asks for if that is longer; it is never longer than an hour.
+ */
+export function decideRetry({ outcome, tries, ageMs, random }: RetryQuestion): RetryDecision {
   if (outcome.kind === 'disabled' || outcome.kind === 'unreadable') return 'given-up';
   if (outcome.kind === 'answered' && isSuccess(outcome.status)) return 'delivered';
-  if (outcome.kind === 'answered' && outcome.status === 410) return 'gone';
-  const backoffMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * FACTOR ** (tries - 1));
+  if (outcome.kind === 'answered' && outcome.status === 410) return 'disable';
+  const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_WAIT_MS * FACTOR ** (tries - 1));
   const advisedMs = outcome.kind === 'answered' ? (outcome.retryAfterMs ?? 0) : 0;
-  const wait = Math.max(Math.ceil(backoffMs * (1 - random() / 2)), Math.min(LONGEST_WAIT_MS, advisedMs));
-  return elapsedMs + wait <= GIVEN_UP_AFTER_MS ? { wait } : 'given-up';
+  const waitMs = Math.max(Math.ceil(backoffMs * (1 - random() / 2)), Math.min(MAX_BACKOFF_MS, advisedMs));
+  return ageMs + waitMs <= GIVE_UP_AFTER_MS ? { waitMs } : 'given-up';
 }
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;

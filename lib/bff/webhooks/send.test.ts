@@ -3,7 +3,7 @@ import { send } from './send.ts';
 import { startReceiver } from './test-receiver.ts';
 
 describe('send', () => {
-  it('says that it was stopped, and not that the time was over, when the process stops', async () => {
+  it('reports a stop of the process as a stop, not as a time-out', async () => {
     const receiver = await startReceiver();
     const stop = new AbortController();
     receiver.answer = () => {
@@ -11,7 +11,7 @@ describe('send', () => {
       return undefined;
     };
     const { url, secret } = receiver;
-    const delivery = { url, id: 'msg_one', body: '{}', secrets: [secret] };
+    const delivery = { url, messageId: 'msg_one', body: '{}', secrets: [secret] };
     expect(await send(delivery, { fetch, now: Date.now, stop: stop.signal })).toEqual({
       kind: 'unanswered',
       cause: 'stopped',

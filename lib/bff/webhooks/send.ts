@@ -2,16 +2,15 @@ import { networkFailure, retryAfterMs } from '../../partner/index.ts';
 import type { DeliveryOutcome } from './retry.ts';
 import { signedHeaders } from './sign.ts';
 
-/** One delivery with its answer. Standard Webhooks advises 15 to 30 seconds. */
+/** The time-out of one request, connection and answer included. Standard Webhooks advises 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
 
 export interface Delivery {
   url: string;
-  /** The message's id. */
-  id: string;
+  messageId: string;
   /** The JSON that is signed and sent, byte for byte. */
   body: string;
-  /** `whsec_…`: the new one and the old one, while it is rotated. */
+  /** `whsec_…`. There are two while a secret is rotated. */
   secrets: readonly string[];
 }
 
@@ -19,13 +18,13 @@ export interface Wire {
   fetch: typeof globalThis.fetch;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Ends it at once; nobody knows then whether it has arrived. */
+  /** Cancels the request. It is unknown then whether the message has arrived. */
   stop: AbortSignal;
 }
 
-/** Sends a signed message once. Never rejects. Of the answer only the status and `Retry-After` are read. */
+/** Sends a signed message once. Never rejects. Reads only the status and `Retry-After` of the answer. */
 export async function send(
-  { url, id, body, secrets }: Delivery,
+  { url, messageId, body, secrets }: Delivery,
   { fetch, now, stop }: Wire,
 ): Promise<DeliveryOutcome> {
   const ending = new AbortController();
@@ -38,7 +37,7 @@ export async function send(
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'next-bellhop',
-        ...signedHeaders({ id, body, at: new Date(now()) }, secrets),
+        ...signedHeaders({ messageId, body, at: new Date(now()) }, secrets),
       },
       body,
       cache: 'no-store',

@@ -42,7 +42,7 @@ function house(...more: object[]): PropertyConfig {
   return testProperty({ webhooks: hooks.map((one) => ({ url, secretFile, events: EVERY, ...one })) });
 }
 
-/** A process's webhooks, on the file that all of them share. */
+/** The webhooks of one process. All processes of a test share the file. */
 function open(more: Partial<WebhooksOptions> = {}): Webhooks {
   const outbox = fileOutbox(file, () => now);
   const log = createLog({ write: (line) => lines.push(line) });
@@ -84,18 +84,18 @@ const keyRefused = (requestId: string): BellhopEvent => ({
   ...{ type: 'key-refused', ...common(requestId), keySource: { file: '/run/secrets/key' } },
 });
 
-/** Delivers whatever is due, until nothing more is. */
+/** Delivers all due messages. */
 async function deliver(by = webhooks): Promise<void> {
-  await by.look();
+  await by.poll();
   await by.idle();
 }
 const received = () =>
   receiver.received.map(({ json }) => `${json.type} ${json.data.attempt?.id ?? ''}`.trim());
 const logged = () => lines.map((line) => JSON.parse(line));
 
-describe('a webhook', () => {
+describe('webhook message', () => {
   it('is signed as Standard Webhooks says, and has type, timestamp and data', async () => {
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     await deliver();
     const [message] = receiver.received;
     if (!message) throw new Error('nothing came');
@@ -125,8 +125,8 @@ describe('a webhook', () => {
       expect(message.headers).not.toHaveProperty(name);
   });
 
-  it('that is forged, changed or old is refused by the library', async () => {
-    await webhooks.record(booked('a'));
+  it('fails verification when it is forged, changed or old', async () => {
+    await webhooks.store(booked('a'));
     await deliver();
     const [message] = receiver.received;
     if (!message) throw new Error('nothing came');
@@ -140,18 +140,18 @@ describe('a webhook', () => {
     refused({ headers: { ...headers, 'webhook-timestamp': String(old) } });
     refused({}, secretOf('x'));
     now -= 400 * SECOND;
-    await webhooks.record(booked('b'));
+    await webhooks.store(booked('b'));
     await deliver();
     expect(() => receiver.verify(receiver.received[1] ?? message)).toThrow('too old');
   });
 
-  it('is signed with both secrets while they are rotated, and with the new one from the next delivery on', async () => {
+  it('is signed with both secrets during a rotation, and with the new one alone afterwards', async () => {
     const [before, after] = [receiver.secret, secretOf('n')];
     writeFileSync(receiver.secretFile, `${after}\n${before}\n`);
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     await deliver();
     writeFileSync(receiver.secretFile, after);
-    await webhooks.record(booked('b'));
+    await webhooks.store(booked('b'));
     await deliver();
     const [both, one] = receiver.received;
     if (!both || !one) throw new Error('not all came');
@@ -162,9 +162,9 @@ describe('a webhook', () => {
     expect(() => receiver.verify(one, before)).toThrow();
   });
 
-  it('waits where its secret cannot be read', async () => {
+  it('is retried while its secret cannot be read', async () => {
     writeFileSync(receiver.secretFile, '');
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     await deliver();
     expect(received()).toEqual([]);
     writeFileSync(receiver.secretFile, receiver.secret);
@@ -173,7 +173,7 @@ describe('a webhook', () => {
     expect(received()).toEqual(['booked a']);
   });
 
-  it('goes to whom it concerns, with the guest only where that is asked for', async () => {
+  it('goes to the endpoints that want the event, with the guest only if they ask for personal data', async () => {
     const other = await startReceiver();
     registry.replace([
       house(
@@ -182,8 +182,8 @@ describe('a webhook', () => {
       ),
       testProperty({ slug: 'riad', webhooks: [{ ...house().webhooks[0], url: `${receiver.url}&riad` }] }),
     ]);
-    await webhooks.record(booked('a'));
-    await webhooks.record(inDoubt('b'));
+    await webhooks.store(booked('a'));
+    await webhooks.store(inDoubt('b'));
     await deliver();
     expect(received()).toEqual(['booked a']);
     expect(receiver.received[0]?.json.data.attempt.guest).toEqual(GUEST);
@@ -192,76 +192,76 @@ describe('a webhook', () => {
     expect(other.received[0]?.id).not.toBe(receiver.received[0]?.id);
   });
 
-  it('about a key does not say where the key is from', async () => {
-    await webhooks.record(keyRefused('one'));
+  it('does not tell the source of an API key', async () => {
+    await webhooks.store(keyRefused('one'));
     await deliver();
     expect(receiver.received[0]?.json.data).toEqual({ property: 'harbour-house', requestId: 'one' });
   });
 
-  it('is not followed to where a redirect leads', async () => {
+  it('does not follow a redirect', async () => {
     const elsewhere = await startReceiver();
     receiver.answer = (_, response) => {
       response.writeHead(307, { location: elsewhere.url }).end();
       return undefined;
     };
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     await deliver();
     expect(elsewhere.received).toEqual([]);
-    expect(logged()).toMatchObject([{ msg: 'webhook not delivered, to be tried again', status: 307 }]);
+    expect(logged()).toMatchObject([{ msg: 'webhook message not delivered, will be retried', status: 307 }]);
   });
 
-  it('does not read an answer that has no end', async () => {
+  it('is delivered although the answer has no end, and the answer is not read', async () => {
     receiver.answer = (_, response) => {
       response.writeHead(200);
       const more = setInterval(() => response.write('x'.repeat(64 * 1024)), 1);
       response.once('close', () => clearInterval(more));
       return undefined;
     };
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     await deliver();
     await expect.poll(() => receiver.open.now, PATIENCE).toBe(0);
-    expect(logged()).toMatchObject([{ msg: 'webhook delivered', status: 200 }]);
+    expect(logged()).toMatchObject([{ msg: 'webhook message delivered', status: 200 }]);
   });
 });
 
-describe('an event that is brought again', () => {
-  it('is delivered once: by this process, by another, and after a restart', async () => {
-    await webhooks.record(booked('a'));
-    await webhooks.record(booked('a'));
+describe('repeated event', () => {
+  it('is delivered once by several processes, and after a restart', async () => {
+    await webhooks.store(booked('a'));
+    await webhooks.store(booked('a'));
     const other = open();
-    await other.record({ ...booked('a'), time: '2026-11-27T13:00:00.000Z', requestId: 'another' });
+    await other.store({ ...booked('a'), time: '2026-11-27T13:00:00.000Z', requestId: 'another' });
     await Promise.all([deliver(), deliver(other)]);
-    await open().record(booked('a'));
+    await open().store(booked('a'));
     await deliver(other);
     expect(received()).toEqual(['booked a']);
   });
 
-  it('has the same id also where nobody remembers it', async () => {
-    await webhooks.record(booked('a'));
+  it('has the same message id when the outbox is lost', async () => {
+    await webhooks.store(booked('a'));
     await deliver();
     file = join(testFolder(), 'lost.db');
     const without = open();
-    await without.record(booked('a'));
+    await without.store(booked('a'));
     await deliver(without);
     const [one, again] = receiver.received;
     expect(again?.id).toBe(one?.id);
   });
 
-  it('is another one where a key is refused again', async () => {
-    await webhooks.record(keyRefused('one'));
-    await webhooks.record(keyRefused('two'));
+  it('is a new event when an API key is refused again', async () => {
+    await webhooks.store(keyRefused('one'));
+    await webhooks.store(keyRefused('two'));
     await deliver();
     expect(receiver.received.map(({ json }) => json.data.requestId)).toEqual(['one', 'two']);
   });
 });
 
-describe('the events of one booking', () => {
-  it('come one after the other, whatever becomes of the first, and other bookings do not wait', async () => {
+describe('events of one booking', () => {
+  it('wait for the event before them while it is retried, and other bookings do not wait', async () => {
     receiver.answer = ({ json }) => (json.data.attempt?.id === 'a' ? 503 : 204);
-    await webhooks.record(inDoubt('a'));
-    await webhooks.record(booked('a'));
-    await webhooks.record(cancelled('HH-a'));
-    await webhooks.record(booked('b'));
+    await webhooks.store(inDoubt('a'));
+    await webhooks.store(booked('a'));
+    await webhooks.store(cancelled('HH-a'));
+    await webhooks.store(booked('b'));
     await deliver();
     expect(received().sort()).toEqual(['booked b', 'in-doubt a']);
     receiver.answer = () => 204;
@@ -270,28 +270,28 @@ describe('the events of one booking', () => {
     expect(received().slice(2)).toEqual(['in-doubt a', 'booked a', 'cancelled']);
   });
 
-  it('come in their order also where the first one’s answer is late', async () => {
+  it('wait for the event before them while its answer is late', async () => {
     const goOn = Promise.withResolvers<number>();
     receiver.answer = ({ json }) => (json.type === 'in-doubt' ? goOn.promise : 204);
-    await webhooks.record(inDoubt('a'));
-    await webhooks.look();
+    await webhooks.store(inDoubt('a'));
+    await webhooks.poll();
     await expect.poll(received, PATIENCE).toEqual(['in-doubt a']);
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     const other = open();
-    await other.look();
+    await other.poll();
     expect(received()).toEqual(['in-doubt a']);
     goOn.resolve(204);
     await deliver();
     expect(received()).toEqual(['in-doubt a', 'booked a']);
   });
 
-  it('are known by the booking’s number also where nobody wanted the booking itself', async () => {
+  it('share a lane also if no endpoint wants the booking itself', async () => {
     registry.replace([house({ events: ['in-doubt', 'cancelled'] })]);
     receiver.answer = ({ json }) => (json.type === 'in-doubt' ? 503 : 204);
-    await webhooks.record(inDoubt('a'));
-    await webhooks.record(booked('a'));
-    await webhooks.record(cancelled('HH-a'));
-    await webhooks.record(cancelled('HH-unknown'));
+    await webhooks.store(inDoubt('a'));
+    await webhooks.store(booked('a'));
+    await webhooks.store(cancelled('HH-a'));
+    await webhooks.store(cancelled('HH-unknown'));
     await deliver();
     expect(receiver.received.map(({ json }) => json.data.reference ?? json.type).sort()).toEqual([
       'HH-unknown',
@@ -300,15 +300,15 @@ describe('the events of one booking', () => {
   });
 });
 
-describe('a receiver', () => {
-  it('gets four at a time from one process, and one that hangs keeps no other waiting', async () => {
+describe('webhook endpoint', () => {
+  it('gets four messages at a time from one process, and does not hold up other endpoints when it hangs', async () => {
     const other = await startReceiver();
     registry.replace([house({}, { url: other.url, secretFile: other.secretFile })]);
     const goOn = Promise.withResolvers<number>();
     receiver.answer = () => goOn.promise;
     const ids = Array.from({ length: 9 }, (_, at) => `order-${at}`);
-    for (const id of ids) await webhooks.record(booked(id));
-    await webhooks.look();
+    for (const id of ids) await webhooks.store(booked(id));
+    await webhooks.poll();
     await expect.poll(() => other.received.length, PATIENCE).toBe(9);
     expect(receiver.open).toEqual({ now: 4, most: 4 });
     goOn.resolve(204);
@@ -317,9 +317,9 @@ describe('a receiver', () => {
     expect(receiver.open.most).toBe(4);
   });
 
-  it('that is away is tried for a day, and then the event is given up', async () => {
+  it('gets retries for a day while it is away, and then the message is given up', async () => {
     await receiver.stop();
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     const began = now;
     await deliver();
     while (now - began < 25 * HOUR) {
@@ -329,27 +329,27 @@ describe('a receiver', () => {
     const tries = logged().filter(({ tries }) => tries);
     expect(tries.length).toBeGreaterThan(20);
     expect(tries[0]).toMatchObject({
-      msg: 'webhook not delivered, to be tried again',
+      msg: 'webhook message not delivered, will be retried',
       cause: 'ECONNREFUSED',
     });
     expect(tries.at(-1)).toMatchObject({
-      msg: 'webhook given up',
+      msg: 'webhook message given up',
       level: 50,
       property: 'harbour-house',
       event: 'booked',
       requestId: 'request-a',
-      receiver: new URL(receiver.url).origin,
+      endpoint: new URL(receiver.url).origin,
       tries: tries.length,
     });
-    expect(tries.filter(({ msg }) => msg === 'webhook given up')).toHaveLength(1);
+    expect(tries.filter(({ msg }) => msg === 'webhook message given up')).toHaveLength(1);
   });
 
-  it('that says Retry-After is left alone until then', async () => {
+  it('gets no retry before the time of its Retry-After', async () => {
     receiver.answer = (_, response) => {
       response.writeHead(429, { 'retry-after': '600' }).end();
       return undefined;
     };
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     await deliver();
     now += 599 * SECOND;
     await deliver();
@@ -359,45 +359,45 @@ describe('a receiver', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('that is gone (410) gets nothing more until the configuration changes', async () => {
+  it('gets nothing after 410 Gone until the properties file changes', async () => {
     receiver.answer = () => 410;
-    await webhooks.record(inDoubt('a'));
-    await webhooks.record(booked('a'));
+    await webhooks.store(inDoubt('a'));
+    await webhooks.store(booked('a'));
     await deliver();
-    await webhooks.record(booked('b'));
+    await webhooks.store(booked('b'));
     await deliver();
     expect(received()).toEqual(['in-doubt a']);
     expect(logged().map(({ msg }) => msg)).toEqual([
-      'webhook given up',
-      expect.stringContaining('gone (410)'),
-      'webhook given up',
+      'webhook message given up',
+      expect.stringContaining('410 Gone'),
+      'webhook message given up',
     ]);
     receiver.answer = () => 204;
     registry.replace([house()]);
-    await webhooks.record(booked('c'));
+    await webhooks.store(booked('c'));
     await deliver();
     expect(received()).toEqual(['in-doubt a', 'booked c']);
   });
 
-  it('that is configured while the process runs gets what happens from then on', async () => {
+  it('gets the events from the moment when it is added to the properties file', async () => {
     const later = await startReceiver();
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     registry.replace([house({}, { url: later.url, secretFile: later.secretFile })]);
-    await webhooks.record(booked('b'));
+    await webhooks.store(booked('b'));
     await deliver();
     expect(later.received.map(({ json }) => json.data.attempt.id)).toEqual(['b']);
     registry.replace([testProperty()]);
-    await webhooks.record(booked('c'));
+    await webhooks.store(booked('c'));
     await deliver();
     expect(received().sort()).toEqual(['booked a', 'booked b']);
   });
 });
 
-describe('an end of the process', () => {
-  it('leaves what is under way to the next one, as if it had not been tried', async () => {
+describe('stop of the process', () => {
+  it('leaves messages in flight to the next process, and does not count the try', async () => {
     receiver.answer = () => undefined;
-    await webhooks.record(booked('a'));
-    await webhooks.look();
+    await webhooks.store(booked('a'));
+    await webhooks.poll();
     await expect.poll(received, PATIENCE).toHaveLength(1);
     await webhooks.close();
     receiver.answer = () => 204;
@@ -407,13 +407,13 @@ describe('an end of the process', () => {
     const [one, again] = receiver.received;
     expect(again?.id).toBe(one?.id);
     expect(again?.body).toBe(one?.body);
-    expect(logged()).toMatchObject([{ msg: 'webhook delivered', tries: 1 }]);
+    expect(logged()).toMatchObject([{ msg: 'webhook message delivered', tries: 1 }]);
   });
 
-  it('with the secrets lost leaves out the guest, and delivers the rest', async () => {
+  it('delivers without the guest when the session secret has changed', async () => {
     registry.replace([house({ personalData: true })]);
     receiver.answer = () => 503;
-    await webhooks.record(booked('a'));
+    await webhooks.store(booked('a'));
     await deliver();
     await webhooks.close();
     receiver.answer = () => 204;
@@ -424,8 +424,8 @@ describe('an end of the process', () => {
   });
 });
 
-describe('an outbox that cannot be used', () => {
-  it('has events wait in memory, in their order, and no order fails', async () => {
+describe('outbox that cannot be used', () => {
+  it('lets events wait in memory, in order, and fails no order', async () => {
     const real = fileOutbox(file, () => now);
     let isDown = true;
     const outbox: Outbox = {
@@ -433,17 +433,17 @@ describe('an outbox that cannot be used', () => {
       put: (...put) => (isDown ? Promise.reject(new OutboxDownError('away')) : real.put(...put)),
     };
     const own = open({ outbox });
-    await own.record(inDoubt('a'));
-    await own.record(booked('a'));
-    await own.record(inDoubt('a'));
+    await own.store(inDoubt('a'));
+    await own.store(booked('a'));
+    await own.store(inDoubt('a'));
     expect(own.pending).toBe(2);
     isDown = false;
-    await own.record(booked('b'));
+    await own.store(booked('b'));
     await deliver(own);
     expect(received().filter((name) => name.endsWith('a'))).toEqual(['in-doubt a', 'booked a']);
     expect(received()).toContain('booked b');
     expect(logged()[0]).toMatchObject({
-      msg: 'a webhook could not be kept yet',
+      msg: 'webhook event not stored yet, will be retried',
       event: 'in-doubt',
       attempt: 'a',
       error: { name: 'OutboxDownError' },
@@ -451,9 +451,9 @@ describe('an outbox that cannot be used', () => {
   });
 });
 
-describe('a request', () => {
+describe('request with events', () => {
   const never = new Promise<void>(() => undefined);
-  /** Never waits for its end: what hangs would keep it open. */
+  /** It is not closed: an outbox that hangs would never let it close. */
   const openWith = (put: Outbox['put']) => {
     const own = open({ outbox: { ...fileOutbox(file), put } });
     opened.pop();
@@ -474,8 +474,8 @@ describe('a request', () => {
   it('waits until its events are stored', async () => {
     const stored = Promise.withResolvers<void>();
     const own = openWith(() => stored.promise);
-    void own.record(booked('a'));
-    const hasWaited = isSettled(own.recorded('request-a'));
+    void own.store(booked('a'));
+    const hasWaited = isSettled(own.waitUntilStored('request-a'));
     await vi.advanceTimersByTimeAsync(500);
     expect(hasWaited()).toBe(false);
     stored.resolve();
@@ -483,18 +483,18 @@ describe('a request', () => {
     expect(hasWaited()).toBe(true);
   });
 
-  it('does not wait for the events of other requests', async () => {
+  it('does not wait if the events are those of other requests', async () => {
     const own = openWith(() => never);
-    void own.record(booked('a'));
-    const hasWaited = isSettled(own.recorded('a request without an event'));
+    void own.store(booked('a'));
+    const hasWaited = isSettled(own.waitUntilStored('a request without an event'));
     await vi.advanceTimersByTimeAsync(0);
     expect(hasWaited()).toBe(true);
   });
 
   it('waits for a second while the outbox hangs, and not less', async () => {
     const own = openWith(() => never);
-    void own.record(booked('a'));
-    const hasWaited = isSettled(own.recorded('request-a'));
+    void own.store(booked('a'));
+    const hasWaited = isSettled(own.waitUntilStored('request-a'));
     await vi.advanceTimersByTimeAsync(999);
     expect(hasWaited()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -504,17 +504,17 @@ describe('a request', () => {
   it('waits for a second in all, however many events it has', async () => {
     const waits = [new Promise<void>((resolve) => setTimeout(resolve, 600)), never];
     const own = openWith(() => waits.shift() ?? never);
-    const first = isSettled(own.record(inDoubt('a')));
+    const first = isSettled(own.store(inDoubt('a')));
     await vi.advanceTimersByTimeAsync(600);
     expect(first()).toBe(true);
-    // It does not wait while it waits for something else, as the booking system.
+    // The time that it spends otherwise, with the booking system for example, does not count.
     await vi.advanceTimersByTimeAsync(5_000);
-    const second = isSettled(own.record(booked('a')));
+    const second = isSettled(own.store(booked('a')));
     await vi.advanceTimersByTimeAsync(399);
     expect(second()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(second()).toBe(true);
-    const end = isSettled(own.recorded('request-a'));
+    const end = isSettled(own.waitUntilStored('request-a'));
     await vi.advanceTimersByTimeAsync(0);
     expect(end()).toBe(true);
   });
@@ -530,15 +530,15 @@ describe('webhook metrics', () => {
   it('count deliveries by outcome', async () => {
     const own = open({ meters: createMeters() });
     receiver.answer = ({ json }) => (json.data.attempt.id === 'a' ? 500 : 204);
-    await own.record(booked('a'));
-    await own.record(booked('b'));
+    await own.store(booked('a'));
+    await own.store(booked('b'));
     await deliver(own);
     const series = await telemetry.series('bellhop.webhook.deliveries');
     expect(
       series.map(({ value, attributes }) => [attributes['bellhop.webhook.outcome'], value]).sort(),
     ).toEqual([
       ['delivered', 1],
-      ['put-off', 1],
+      ['retried', 1],
     ]);
   });
 
@@ -555,22 +555,24 @@ describe('webhook metrics', () => {
       webhooks: () => own.pending,
     });
     receiver.answer = () => 503;
-    await own.record(booked('a'));
+    await own.store(booked('a'));
     isDown = true;
-    await own.record(booked('b'));
+    await own.store(booked('b'));
     await deliver(own);
     expect(await telemetry.series('bellhop.webhook.pending')).toMatchObject([{ value: 2 }]);
     stop();
   });
 });
 
-it('the log names no guest, no secret, no body and no path', async () => {
-  registry.replace([house({ personalData: true })]);
-  receiver.answer = ({ json }) => (json.data.attempt?.id === 'a' ? 500 : 204);
-  await webhooks.record(booked('a'));
-  await webhooks.record(booked('b'));
-  await deliver();
-  expect(lines).toHaveLength(2);
-  for (const word of ['Ada', 'Lovelace', GUEST.email, receiver.secret, 'in-the-query', '/hooks', '420.00'])
-    expect(lines.join('\n')).not.toContain(word);
+describe('webhook log', () => {
+  it('names no guest, no secret, no body and no path', async () => {
+    registry.replace([house({ personalData: true })]);
+    receiver.answer = ({ json }) => (json.data.attempt?.id === 'a' ? 500 : 204);
+    await webhooks.store(booked('a'));
+    await webhooks.store(booked('b'));
+    await deliver();
+    expect(lines).toHaveLength(2);
+    for (const word of ['Ada', 'Lovelace', GUEST.email, receiver.secret, 'in-the-query', '/hooks', '420.00'])
+      expect(lines.join('\n')).not.toContain(word);
+  });
 });

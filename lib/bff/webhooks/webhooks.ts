@@ -3,15 +3,9 @@ import { BoundedMap, InTurn, type Outbox } from '../../store/index.ts';
 import type { BellhopEvent, Log, Meters } from '../../telemetry/index.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { WebhookEndpoints } from './endpoint.ts';
-import {
-  bookingName,
-  KEY_LANE,
-  laneOfAttempt,
-  laneOfBooking,
-  messageFor,
-  namedBy,
-  subjectOf,
-} from './message.ts';
+import { bookingAlias, KEY_LANE, laneAliasOf, laneOfAttempt, laneOfUnknownOrder } from './lanes.ts';
+import { messageFor } from './message.ts';
+import { subjectOf } from './message-id.ts';
 import { WaitBudget } from './wait-budget.ts';
 
 export interface WebhooksOptions {
@@ -25,36 +19,35 @@ export interface WebhooksOptions {
   now: () => number;
   /** In [0, 1). @default Math.random */
   random?: () => number;
-  /** How long deliveries under way may take at the end, in milliseconds. @default 5_000 */
+  /** How long deliveries in flight may take once the process stops, in milliseconds. @default 5_000 */
   stopWithinMs?: number;
 }
 
-/** How often the outbox is looked at: another process may have put something there, or its time has come. */
-const LOOK_EVERY_MS = 1_000;
+/** How often the outbox is polled: another process may have put a message there, or a message has become due. */
+const POLL_EVERY_MS = 1_000;
 /** A request waits at most this long, in all, until its events are stored. */
 const WAIT_MS = 1_000;
-/** Events that wait in memory. */
-const MAX_WAITING = 1_000;
+const MAX_BUFFERED = 1_000;
 const COUNT_EVERY_MS = 10_000;
-const MAX_RECORDED = 10_000;
+const MAX_STORED_KEYS = 10_000;
 
-/** Delivers properties' events to the endpoints that they have configured. */
+/** Stores the events of properties, and delivers them to the endpoints of the properties file. */
 export class Webhooks {
   readonly #options: WebhooksOptions;
   readonly #endpoints: WebhookEndpoints;
   readonly #worker: DeliveryWorker;
   readonly #timer: NodeJS.Timeout;
-  /** What this process has put into the outbox. */
-  readonly #recorded = new BoundedMap<true>({ maxEntries: MAX_RECORDED });
-  readonly #recording = new Set<{ requestId: string; done: Promise<void> }>();
+  /** The deduplication keys of what this process has put into the outbox, with the endpoints. */
+  readonly #storedKeys = new BoundedMap<true>({ maxEntries: MAX_STORED_KEYS });
+  readonly #storing = new Set<{ requestId: string; done: Promise<void> }>();
   readonly #inTurn = new InTurn();
   readonly #waitBudget = new WaitBudget(WAIT_MS);
-  /** Events that could not be kept yet, by their names, in their order. */
-  readonly #waiting = new Map<string, BellhopEvent>();
+  /** Events that the outbox did not accept yet, by deduplication key, oldest first. */
+  readonly #buffered = new Map<string, BellhopEvent>();
   #pending = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
 
-  /** Begins to deliver what an earlier process has left. */
+  /** Starts to deliver. An earlier process may have left messages. */
   constructor(options: WebhooksOptions) {
     this.#options = options;
     const { registry, fetch = globalThis.fetch, random = Math.random, stopWithinMs = 5_000 } = options;
@@ -66,12 +59,12 @@ export class Webhooks {
       stopWithinMs,
       endpoints: this.#endpoints,
     });
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.poll(), POLL_EVERY_MS).unref();
   }
 
-  /** Messages that are still to be delivered, as counted last; of all instances where they share a Redis. */
+  /** How many messages were pending when they were last counted. Instances that share a Redis count the same messages. */
   get pending(): number {
-    return this.#pending + this.#waiting.size;
+    return this.#pending + this.#buffered.size;
   }
 
   /**
@@ -79,13 +72,13 @@ export class Webhooks {
    * is stored, or when its request has waited for a second in all. Never rejects: an event that the outbox does not accept
    * is buffered in memory, and logged.
    */
-  async record(event: BellhopEvent): Promise<void> {
+  async store(event: BellhopEvent): Promise<void> {
     const { property, requestId } = event;
     if (this.#endpoints.of(property).length === 0) return;
-    const done = this.#inTurn.run(property, () => this.#record(event));
-    const recording = { requestId, done };
-    this.#recording.add(recording);
-    void done.finally(() => this.#recording.delete(recording));
+    const done = this.#inTurn.run(property, () => this.#storeOrBuffer(event));
+    const storing = { requestId, done };
+    this.#storing.add(storing);
+    void done.finally(() => this.#storing.delete(storing));
     await this.#waitBudget.wait(requestId, done);
   }
 
@@ -93,104 +86,106 @@ export class Webhooks {
    * Settles when the events of a request are stored, or when the request has waited for a second in all. Call it once, at
    * the request's end.
    */
-  async recorded(requestId: string): Promise<void> {
-    const own = [...this.#recording].filter((one) => one.requestId === requestId);
+  async waitUntilStored(requestId: string): Promise<void> {
+    const own = [...this.#storing].filter((one) => one.requestId === requestId);
     if (own.length > 0) {
       await this.#waitBudget.wait(requestId, Promise.all(own.map(({ done }) => done)));
     }
     this.#waitBudget.forget(requestId);
   }
 
-  /** Delivers what is due. Settles when that has begun. */
-  async look(): Promise<void> {
-    await this.#keepWaiting();
+  /** Starts the delivery of due messages. Settles when their deliveries have started. */
+  async poll(): Promise<void> {
+    await this.#storeBuffered();
     const endpoints = [...this.#endpoints.all];
     if (endpoints.length === 0) return;
-    await this.#worker.look();
+    await this.#worker.poll();
     if (performance.now() - this.#countedAt < COUNT_EVERY_MS) return;
     this.#countedAt = performance.now();
     const count = this.#options.outbox.count(endpoints.map(({ id }) => id));
     this.#pending = await count.catch(() => this.#pending);
   }
 
-  /** Settles when nothing is under way any more. */
+  /** Settles when no delivery is in flight. */
   idle(): Promise<void> {
     return this.#worker.idle();
   }
 
-  /** Ends in order: what is under way is seen to its end for a few seconds, and the rest stays in the outbox. */
+  /** Waits a few seconds for deliveries in flight. The other messages stay in the outbox. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all([...this.#recording].map(({ done }) => done));
-    await this.#keepWaiting();
+    await Promise.all([...this.#storing].map(({ done }) => done));
+    await this.#storeBuffered();
     await this.#worker.close();
     const { log, outbox } = this.#options;
-    for (const event of this.#waiting.values())
-      log.error('a webhook is lost: it could not be kept', fieldsOf(event));
+    for (const event of this.#buffered.values())
+      log.error('webhook event lost: it could not be stored', fieldsOf(event));
     outbox.close();
   }
 
-  async #record(event: BellhopEvent): Promise<void> {
-    if (this.#waiting.size > 0) {
-      this.#keepInMemory(event);
-      return this.#keepWaiting();
+  async #storeOrBuffer(event: BellhopEvent): Promise<void> {
+    if (this.#buffered.size > 0) {
+      this.#buffer(event);
+      return this.#storeBuffered();
     }
     try {
       await this.#put(event);
-      void this.#worker.look();
+      void this.#worker.poll();
     } catch (error) {
-      this.#options.log.error('a webhook could not be kept yet', { ...fieldsOf(event), error });
-      this.#keepInMemory(event);
+      this.#options.log.error('webhook event not stored yet, will be retried', { ...fieldsOf(event), error });
+      this.#buffer(event);
     }
   }
 
   /** @throws OutboxDownError */
   async #put(event: BellhopEvent): Promise<void> {
     const { outbox, secrets } = this.#options;
-    const endpoints = this.#endpoints.of(event.property).filter((one) => !this.#endpoints.isDisabled(one));
+    const endpoints = this.#endpoints
+      .of(event.property)
+      .filter((endpoint) => !this.#endpoints.isDisabled(endpoint));
     const wanted = endpoints.filter(({ events }) => events.includes(event.type));
-    const named = namedBy(event);
-    if (wanted.length === 0 && !named) return;
-    const recording = [nameOfEvent(event), ...wanted.map(({ id }) => id)].join(' ');
-    if (this.#recorded.get(recording)) return;
+    const laneAlias = laneAliasOf(event);
+    if (wanted.length === 0 && !laneAlias) return;
+    const deduplicationKey = [deduplicationKeyOf(event), ...wanted.map(({ id }) => id)].join(' ');
+    if (this.#storedKeys.get(deduplicationKey)) return;
     const lane = await this.#laneOf(event);
     const messages = await Promise.all(wanted.map((endpoint) => messageFor(endpoint, event, lane, secrets)));
-    await outbox.put(messages, named);
-    this.#recorded.set(recording, true);
+    await outbox.put(messages, laneAlias);
+    this.#storedKeys.set(deduplicationKey, true);
   }
 
   /** @throws OutboxDownError */
   async #laneOf(event: BellhopEvent): Promise<string> {
     if ('attempt' in event) return laneOfAttempt(event.attempt.id);
     if (event.type !== 'cancelled') return KEY_LANE;
-    const name = bookingName(event.property, event.reference);
-    return (await this.#options.outbox.laneOf(name)) ?? laneOfBooking(name);
+    const alias = bookingAlias(event.property, event.reference);
+    return (await this.#options.outbox.laneByAlias(alias)) ?? laneOfUnknownOrder(alias);
   }
 
-  /** An event that is brought again waits once. */
-  #keepInMemory(event: BellhopEvent): void {
-    const name = nameOfEvent(event);
-    if (!this.#waiting.has(name)) this.#waiting.set(name, event);
-    if (this.#waiting.size <= MAX_WAITING) return;
-    const [[oldest, lost] = []] = this.#waiting;
+  #buffer(event: BellhopEvent): void {
+    const key = deduplicationKeyOf(event);
+    if (!this.#buffered.has(key)) this.#buffered.set(key, event);
+    if (this.#buffered.size <= MAX_BUFFERED) return;
+    const [[oldest, lost] = []] = this.#buffered;
     if (oldest === undefined || !lost) return;
-    this.#waiting.delete(oldest);
-    this.#options.log.error('a webhook is lost: too many could not be kept', fieldsOf(lost));
+    this.#buffered.delete(oldest);
+    this.#options.log.error('webhook event lost: too many could not be stored', fieldsOf(lost));
   }
 
-  async #keepWaiting(): Promise<void> {
+  async #storeBuffered(): Promise<void> {
     try {
-      for (const [name, event] of this.#waiting) {
+      for (const [key, event] of this.#buffered) {
         await this.#put(event);
-        this.#waiting.delete(name);
+        this.#buffered.delete(key);
       }
     } catch {
-      // Told in the log already; it goes on waiting.
+      // It was logged when it was buffered. It stays there.
     }
   }
 }
 
-const nameOfEvent = (event: BellhopEvent): string => [event.property, event.type, subjectOf(event)].join(' ');
+const deduplicationKeyOf = (event: BellhopEvent): string =>
+  [event.property, event.type, subjectOf(event)].join(' ');
 
 function fieldsOf(event: BellhopEvent) {
   const { type, property, requestId } = event;

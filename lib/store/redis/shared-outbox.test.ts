@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxDownError } from '../outbox.ts';
 import { areUp, PATIENCE, testLink } from '../test-links.ts';
 import { describeOutbox } from '../test-outbox.ts';
@@ -40,35 +40,37 @@ describeOutbox('an outbox in Redis', async () => {
   };
 });
 
-it('cannot be used while Redis is away, and goes on with what is in it', async () => {
-  const [link] = await openLinks();
-  const outbox = sharedOutbox(link);
-  await outbox.put([{ id: 'one', endpoint: 'a', lane: 'x', body: '{}' }]);
-  redis.pause();
-  try {
-    await expect(outbox.count(['a'])).rejects.toThrow(OutboxDownError);
-  } finally {
-    redis.resume();
-  }
-  await expect.poll(() => link.isUp, PATIENCE).toBe(true);
-  expect(await outbox.count(['a'])).toBe(1);
-});
+describe('shared outbox', () => {
+  it('rejects while Redis is away, and still has its messages afterwards', async () => {
+    const [link] = await openLinks();
+    const outbox = sharedOutbox(link);
+    await outbox.put([{ id: 'one', endpoint: 'a', lane: 'x', body: '{}' }]);
+    redis.pause();
+    try {
+      await expect(outbox.count(['a'])).rejects.toThrow(OutboxDownError);
+    } finally {
+      redis.resume();
+    }
+    await expect.poll(() => link.isUp, PATIENCE).toBe(true);
+    expect(await outbox.count(['a'])).toBe(1);
+  });
 
-it('works on a cluster, of endpoints and bookings of any name', async () => {
-  const cluster = await startRedisCluster();
-  const link = testLink(cluster.url);
-  links = [link];
-  await areUp(links);
-  const outbox = sharedOutbox(link);
-  const endpoints = ['a', 'b', 'c'];
-  const messages = endpoints.map((endpoint) => ({ id: `of-${endpoint}`, endpoint, lane: 'x', body: '{}' }));
-  await outbox.put(messages, { name: 'booking', lane: 'x' });
-  const taken = await outbox.take(
-    endpoints.map((endpoint) => ({ endpoint, atMost: 1 })),
-    9,
-  );
-  expect(taken).toMatchObject(messages);
-  for (const message of taken) await outbox.remove(message);
-  expect([await outbox.count(endpoints), await outbox.laneOf('booking')]).toEqual([0, 'x']);
-  await cluster.stop();
-}, 60_000);
+  it('works on a cluster, with any endpoints and aliases', async () => {
+    const cluster = await startRedisCluster();
+    const link = testLink(cluster.url);
+    links = [link];
+    await areUp(links);
+    const outbox = sharedOutbox(link);
+    const endpoints = ['a', 'b', 'c'];
+    const messages = endpoints.map((endpoint) => ({ id: `of-${endpoint}`, endpoint, lane: 'x', body: '{}' }));
+    await outbox.put(messages, { alias: 'booking', lane: 'x' });
+    const leased = await outbox.lease(
+      endpoints.map((endpoint) => ({ endpoint, atMost: 1 })),
+      9,
+    );
+    expect(leased).toMatchObject(messages);
+    for (const message of leased) await outbox.remove(message);
+    expect([await outbox.count(endpoints), await outbox.laneByAlias('booking')]).toEqual([0, 'x']);
+    await cluster.stop();
+  }, 60_000);
+});
