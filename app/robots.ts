@@ -9,7 +9,7 @@ import { bellhop } from './instance.ts';
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // First of all: a build, which has no request, asks for no configuration.
   const asked = await headers();
-  const sitemap = URL.parse('/sitemap.xml', bellhop().service.originAt(asked));
+  const origin = bellhop().service.originAt(asked);
   return {
     rules: {
       userAgent: '*',
@@ -17,6 +17,6 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
       // A page that is drawn by a crawler asks for these.
       allow: ['/api/booking/*/availability', '/api/booking/*/property'],
     },
-    ...(sitemap && { sitemap: sitemap.href }),
+    ...(origin && { sitemap: new URL('/sitemap.xml', origin).href }),
   };
 }

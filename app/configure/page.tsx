@@ -27,7 +27,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Pag
         house={house}
         configuration={configuration}
         {...readEntry(property, configuration)}
-        origin={service.originAt(asked)}
+        origin={service.originAt(asked) ?? ''}
         demo={demo}
       />
     </Document>

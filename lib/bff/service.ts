@@ -77,8 +77,9 @@ export interface BookingService {
   /**
    * The origin that the guest's browser sees, for example `https://book.example`.
    * @param headers the page's request
+   * @returns `undefined` where they name no origin of the web
    */
-  originAt(headers: Pick<Headers, 'get'>): string;
+  originAt(headers: Pick<Headers, 'get'>): string | undefined;
   /** The property and whether it can be booked, for a page that renders on the server. */
   describe(config: PropertyConfig, locale: string): Promise<PropertyAnswer>;
   /**

@@ -4,7 +4,6 @@ import { answerTo, asProblem, ProblemError, readJsonBody } from '../bff/index.ts
 import type { Bellhop } from '../next/bellhop.ts';
 import { type BookingHandlers, everyMethod } from '../next/every-method.ts';
 import { mountIn, mountPath } from '../next/mount.ts';
-import { pageOrigin } from '../next/page-addresses.ts';
 import type { BellhopSource } from '../next/shared.ts';
 import { bellhopOrReport } from '../next/unconfigured.ts';
 import type { PropertyConfig } from '../property/index.ts';
@@ -99,9 +98,9 @@ async function answer(
   }
   const config = propertyIn(request, bellhop, mount);
   told.property = config.slug;
-  const origin = pageOrigin(service.originAt(request.headers));
+  const origin = service.originAt(request.headers);
   if (!origin) throw new ProblemError('invalid-request', { detail: 'The request names no usable host.' });
-  requireKnownOrigin(request, origin.host, registry);
+  requireKnownOrigin(request, new URL(origin).host, registry);
   const fields = await service.agents.admit(config, request.headers);
   for (const [name, value] of Object.entries(fields)) headers.set(name, value);
   const body = await readJsonBody(request);

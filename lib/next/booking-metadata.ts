@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import type { BookingProps } from '../contract/index.ts';
 import { bookingTitle } from '../i18n/page-title.ts';
-import { languageAddresses, type PageAddresses, pageOrigin } from './page-addresses.ts';
+import { languageAddresses, type PageAddresses } from './page-addresses.ts';
 import { type BookingPageOptions, getBookingProps } from './page-props.ts';
 import { bellhopOf } from './shared.ts';
 
@@ -30,16 +30,16 @@ export async function bookingMetadata(options: BookingMetadataOptions): Promise<
   const { locale } = booking;
   const title = bookingTitle(booking);
   if (booking.view === 'booking') return { title, robots: { index: false } };
-  const origin = pageOrigin(bellhopOf(page.bellhop).service.originAt(headers));
+  const origin = bellhopOf(page.bellhop).service.originAt(headers);
   const text = typeof description === 'function' ? description(locale) : description;
   const { name, locales } = booking.property.property;
-  const addresses = origin && languageAddresses(origin, path, locales);
+  const addresses = origin === undefined ? undefined : languageAddresses(origin, path, locales);
   // Without a language in the URL, the guest decides on it: the address without one is canonical.
   const url = searchParams.locale === undefined ? addresses?.withoutLocale : addresses?.inLocale(locale);
   return {
     title,
     ...(text && { description: text }),
-    ...(origin && { metadataBase: origin }),
+    ...(origin && { metadataBase: new URL(origin) }),
     ...(addresses && url && { alternates: alternates(addresses, url) }),
     openGraph: {
       type: 'website',

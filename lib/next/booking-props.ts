@@ -106,7 +106,9 @@ function linkedSearch(params: PageRequest['searchParams']): LinkedSearch {
     const value = single(params[name]);
     if (value !== undefined) linked[name] = value.slice(0, MAX_LINKED_CHARACTERS);
   }
-  const checkout = namedCheckout({ ...linked, nights: single(params.nights) });
+  // Of a repeated check-out nobody knows which one is meant. `nights` does not stand in for it.
+  const nights = Array.isArray(params.checkout) ? undefined : single(params.nights);
+  const checkout = namedCheckout({ ...linked, nights });
   return { ...linked, ...(checkout !== undefined && { checkout }) };
 }
 

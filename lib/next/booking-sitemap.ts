@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
-import { languageAddresses, pageOrigin } from './page-addresses.ts';
+import { languageAddresses } from './page-addresses.ts';
 import type { BookingPageOptions } from './page-props.ts';
 import { bellhopOf } from './shared.ts';
 
@@ -20,7 +20,7 @@ export interface BookingSitemapOptions extends Pick<BookingPageOptions, 'headers
 export async function bookingSitemap(options: BookingSitemapOptions): Promise<MetadataRoute.Sitemap> {
   const headers = await options.headers;
   const { registry, service } = bellhopOf(options.bellhop);
-  const origin = pageOrigin(service.originAt(headers));
+  const origin = service.originAt(headers);
   if (!origin) return [];
   return registry.all
     .filter(({ slug }) => service.propertyAt(headers, slug))

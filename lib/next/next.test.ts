@@ -89,6 +89,11 @@ describe('bookingPropsOf', () => {
     expect(await linkedBy({ nights: '2' })).toEqual(stay);
     expect(await linkedBy({ checkout: search.checkout, nights: '9' })).toEqual(stay);
     expect(await linkedBy({ nights: '0' })).toEqual({ checkin, checkout: checkin, adults: '2' });
+    const repeated = await bookingPropsOf(bellhop, property('harbour-house'), {
+      searchParams: { checkin, checkout: [search.checkout, search.checkout], nights: '3', adults: '2' },
+      headers: new Headers(),
+    });
+    expect(repeated.search).toBeUndefined();
     for (const nights of ['-1', '1e9', 'two', '']) {
       expect(await linkedBy({ nights }), nights).toEqual({ checkin, adults: '2' });
     }

@@ -3,6 +3,7 @@ import { notFound, unstable_rethrow } from 'next/navigation.js';
 import { connection } from 'next/server.js';
 import { cache } from 'react';
 import type { BookingProps } from '../contract/index.ts';
+import type { Bellhop } from './bellhop.ts';
 import { bookingPropsOf, type PageRequest } from './booking-props.ts';
 import { mountPath } from './mount.ts';
 import { type BellhopSource, bellhopOf } from './shared.ts';
@@ -45,7 +46,7 @@ export async function getBookingProps(options: BookingPageOptions): Promise<Book
   const bellhop = bellhopOf(options.bellhop);
   const config = bellhop.service.propertyAt(headers, options.property) ?? notFound();
   const key = JSON.stringify([config.slug, options.rooms ?? true, searchParams]);
-  const cached = propsOfRequest();
+  const cached = propsOfRequest(bellhop);
   const loading =
     cached.get(key) ?? bookingPropsOf(bellhop, config, { searchParams, headers, rooms: options.rooms });
   cached.set(key, loading);
@@ -54,7 +55,7 @@ export async function getBookingProps(options: BookingPageOptions): Promise<Book
 }
 
 /** One cache for each request: its metadata and its page share one search. Outside of a render it is always empty. */
-const propsOfRequest = cache(() => new Map<string, Promise<BookingProps>>());
+const propsOfRequest = cache((_: Bellhop) => new Map<string, Promise<BookingProps>>());
 
 /**
  * Reads prices and "today" at request time. With Cache Components, Next pre-renders pages and treats reading the clock there as

@@ -23,7 +23,7 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
       rooms: frame.mode !== 'search',
       bellhop,
     })),
-    ...(isOfAnotherSite(frame.host, service.originAt(asked)) && { partitioned: true }),
+    ...(isOfAnotherSite(frame.host, service.originAt(asked) ?? '') && { partitioned: true }),
     ...previewedTheme({ configurator }, asked, query.theme),
     // The page around a frame knows best what goes with it.
     ...(frame.scheme !== 'auto' && { scheme: frame.scheme }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicOrigin, readJsonBody, requireEmptyBody, requireSameOrigin } from './guards.ts';
+import { pageOrigin, publicOrigin, readJsonBody, requireEmptyBody, requireSameOrigin } from './guards.ts';
 
 const URL_ = 'http://hotel.example/api/booking/x/attempts';
 const request = (headers: Record<string, string>, body?: BodyInit, url = URL_) =>
@@ -68,6 +68,35 @@ describe('publicOrigin', () => {
   });
   it('is secure behind a proxy that says so', () => {
     expect(publicOrigin(request({ 'x-forwarded-proto': 'https' }), 0).secure).toBe(true);
+  });
+});
+
+describe('pageOrigin', () => {
+  const originOf = (proto: string, host: string) =>
+    pageOrigin(new Headers({ 'x-forwarded-proto': proto, host }), 0);
+
+  it.each([
+    ['https', 'book.example', 'https://book.example'],
+    ['https', 'book.example:443', 'https://book.example'],
+    ['http', 'book.example:80', 'http://book.example'],
+    ['http', 'localhost:3000', 'http://localhost:3000'],
+    ['https', 'book.example.', 'https://book.example'],
+    ['https', 'BOOK.example', 'https://book.example'],
+  ])('takes %s and %s as %s', (proto, host, origin) => {
+    expect(originOf(proto, host)).toBe(origin);
+  });
+
+  it.each([
+    ['javascript', 'book.example'],
+    ['https://evil.example/?', 'book.example'],
+    ['https://evil.example/', 'book.example'],
+    ['https://evil.example#', 'book.example'],
+    ['https://evil.example\\', 'book.example'],
+    ['https', 'user@book.example'],
+    ['https', 'book.example/path'],
+    ['https', 'a b'],
+  ])('takes %s and %s as none', (proto, host) => {
+    expect(originOf(proto, host)).toBeUndefined();
   });
 });
 

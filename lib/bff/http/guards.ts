@@ -23,9 +23,16 @@ export function publicOrigin(request: Request, trustedProxies: number): PublicOr
 /**
  * The same as an origin, for a page, which is told headers alone: Next itself names the scheme where no proxy
  * does.
+ * @returns `undefined` where the headers, which a client can forge, name no origin of the web
  */
-export function pageOrigin(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
-  return `${forwardedScheme(headers) ?? 'http'}://${publicHost(headers, trustedProxies) ?? 'localhost'}`;
+export function pageOrigin(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {
+  const scheme = forwardedScheme(headers) ?? 'http';
+  const url = URL.parse(`${scheme}://${publicHost(headers, trustedProxies) ?? 'localhost'}`);
+  // A user, a path, a query or a fragment comes from a header that is no host, or no scheme.
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return undefined;
+  // The absolute name of a host (RFC 1034) is the same host.
+  url.hostname = url.hostname.replace(/\.$/, '');
+  return url.origin;
 }
 
 /** Each proxy on the way may add to the list; the first one is the guest's. */

@@ -29,6 +29,8 @@ test('reads nights in place of the check-out, and writes the check-out', () => {
   );
   expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&nights=9&adults=2')).toEqual({ search: STAY });
   expect(readUrlState('?checkin=2027-02-12&nights=two&adults=2')).toEqual({});
+  // A page may have a parameter of this name for itself.
+  expect(writeUrlState({}, '?nights=7')).toBe('?nights=7');
 });
 
 test.each(['', '?locale=de', '?checkin=2027-02-12', '?room=double-sea'])('%j is no search', (query) => {

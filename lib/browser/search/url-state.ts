@@ -72,6 +72,8 @@ export function sheetAddress({ search, party }: UrlState, roomTypeId: string): U
 export function writeUrlState(state: UrlState, queryString = ''): string {
   const parameters = new URLSearchParams(queryString);
   const { search, linked, party } = state;
+  // `nights` beside a check-in is ours, and the address has `checkout` in its place.
+  if (parameters.has('checkin')) parameters.delete('nights');
   const own: Record<string, string | undefined> = {
     ...linked,
     ...(search && { ...search, adults: String(search.adults), rooms: party?.adults.join('-') }),
@@ -83,8 +85,6 @@ export function writeUrlState(state: UrlState, queryString = ''): string {
   for (const name of ['checkin', 'checkout', 'adults', ...(isParty ? ['rooms'] : [])])
     write(parameters, name, own[name]);
   parameters.delete('room');
-  // The address has `checkout` in its place.
-  parameters.delete('nights');
   if (search) {
     for (const id of party?.chosen ?? []) parameters.append('room', id);
     if (state.roomTypeId) parameters.append('room', state.roomTypeId);
