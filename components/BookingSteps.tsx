@@ -38,12 +38,25 @@ import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 export function BookingSteps({ onSearch, ...props }: BookingStepsProps) {
   const flow = useBookingFlow(props, useWidget().bookable);
   useBookingEvents(flow, props.apiBase);
-  return <StepsView flow={flow} canSearch={props.property.booking !== 'unavailable'} onSearch={onSearch} />;
+  const { webmcp, property } = props;
+  const step = onSearch ? 'search' : flow.step.name;
+  return (
+    <>
+      <StepsView flow={flow} canSearch={property.booking !== 'unavailable'} onSearch={onSearch} />
+      {webmcp && <Lazy load={loadTools} props={{ webmcp, step, property }} waiting={null} />}
+    </>
+  );
 }
 
 export interface BookingStepsProps extends BookingProps {
   /** Takes a search that can be asked for elsewhere. @default its rooms are shown here */
   onSearch?: ((search: StayQuery) => void) | undefined;
+  /**
+   * Offers agents of the browser (WebMCP) read-only tools: to search, and to get a link on which a person books. An address: that
+   * of the page which this link leads to. docs/agents.md has more.
+   * @default false; as an address, that of the page
+   */
+  webmcp?: boolean | string | undefined;
 }
 
 export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
@@ -100,6 +113,13 @@ export function StepsView({ flow, canSearch, typed, onSearch }: StepsViewProps) 
     </StepFocusContext>
   );
 }
+
+/** A guest goes without them where they cannot be loaded. */
+const loadTools = () =>
+  import('./webmcp/WebMcpTools.tsx').then(
+    (parts) => parts.WebMcpTools,
+    () => () => null,
+  );
 
 const loadBar = async () => (await import('./bookings/BookingsBar.tsx')).BookingsBar;
 

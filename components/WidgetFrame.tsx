@@ -31,7 +31,7 @@ export interface BookingWidgetProps extends BookingStepsProps {
 /** What is around each of the widget's steps: language, direction, theme, and what each part may know. */
 export function WidgetFrame({ children, ...props }: BookingWidgetProps & { children: ReactNode }) {
   const { locale, locales, demo, themeName, scheme, theme, messages, property, onLocale } = props;
-  const { apiBase, partitioned = false, pageTitle = false } = props;
+  const { apiBase, partitioned = false, pageTitle = false, webmcp } = props;
   const direction = directionOf(locale);
   const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
@@ -86,6 +86,7 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       data-bellhop-theme={themeName}
       data-bellhop-scheme={scheme}
       data-part="widget"
+      data-webmcp={webmcp ? '' : undefined}
       lang={locale}
       dir={direction}
       style={style}

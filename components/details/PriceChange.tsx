@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Money } from '../../lib/contract/money.ts';
 import { Button } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
+import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/notices/Notice.tsx';
@@ -20,6 +21,8 @@ export interface PriceChangeProps {
 export function PriceChange({ before, now, children, onAgree }: PriceChangeProps) {
   const text = useText();
   const format = useFormat();
+  // A page that is opened with an old price has it in its first HTML.
+  const scripts = useScripts();
   const agreement = text('priceChanged.agree', { price: format.money(now) });
   return (
     <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
@@ -27,7 +30,7 @@ export function PriceChange({ before, now, children, onAgree }: PriceChangeProps
       <p>{text('priceChanged.text')}</p>
       <div className="bh-actions">
         {onAgree ? (
-          <Button data-part="agree" onClick={onAgree}>
+          <Button data-part="agree" disabled={!scripts} onClick={onAgree}>
             {agreement}
           </Button>
         ) : (

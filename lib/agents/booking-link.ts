@@ -1,11 +1,10 @@
-import * as z from '../contract/schema.ts';
-import { checkedStay, roomTypeId, stayShape } from './input.ts';
+import { checkedStay, inputOf, roomTypeId, stayShape } from './input.ts';
 import { NOTICE, shownRoom } from './shown.ts';
 import { type Tool, ToolError } from './tool.ts';
 
-const input = z.strictObject({ ...stayShape, roomTypeId });
+const input = inputOf({ ...stayShape, roomTypeId });
 
-export const bookingLink: Tool<typeof input> = {
+export const bookingLink: Tool<typeof input.schema> = {
   name: 'booking_link',
   title: 'Link to book a room',
   description:

@@ -1,10 +1,9 @@
-import * as z from '../contract/schema.ts';
-import { checkedMonth, monthShape } from './input.ts';
+import { checkedMonth, inputOf, monthShape } from './input.ts';
 import type { Tool } from './tool.ts';
 
-const input = z.strictObject(monthShape);
+const input = inputOf(monthShape);
 
-export const calendarPrices: Tool<typeof input> = {
+export const calendarPrices: Tool<typeof input.schema> = {
   name: 'calendar_prices',
   title: 'Prices of a month',
   description:

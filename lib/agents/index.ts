@@ -1,3 +1,2 @@
-export { inputSchemaOf } from './input.ts';
 export { ANNOTATIONS, type Facts, type Means, type Tool, type ToolProblem, type ToolResult } from './tool.ts';
 export { callTool, TOOLS } from './tools.ts';

@@ -1,43 +1,53 @@
-import { registry, toJSONSchema } from 'zod/v4/core';
 import { type CalendarQuery, calendarErrors } from '../contract/calendar.ts';
 import type { FieldError } from '../contract/http/problem-schema.ts';
 import type { Property } from '../contract/property.ts';
 import * as z from '../contract/schema.ts';
 import { type StayQuery, stayErrors } from '../contract/stay.ts';
 import { type Means, ToolError } from './tool.ts';
+import type { JsonSchema } from './tool-input.ts';
 
 /** @file What tools are called with: the fields, their words for an agent, and what is wrong with them. */
 
-interface Words {
-  description: string;
-  /** Keywords of JSON Schema. They say what a function checks, or what a field looks like. */
-  format?: string;
-  pattern?: string;
-  examples?: readonly unknown[];
-}
+/**
+ * The JSON Schema of each field. Not zod's `toJSONSchema`: it, and what of zod it needs, would weigh 2 kB (gzip) in every page,
+ * as a page's modules share one zod.
+ */
+const words = new WeakMap<z.$ZodType, JsonSchema>();
 
-const words = registry<Words>();
-
-function field<Schema extends z.$ZodType>(schema: Schema, said: Words): Schema {
-  words.add(schema, said);
+function field<Schema extends z.$ZodType>(schema: Schema, json: JsonSchema): Schema {
+  words.set(schema, json);
   return schema;
 }
 
-const short = (maxCharacters: number) =>
-  z.string(z.refine((text) => text.length > 0 && text.length <= maxCharacters, { error: 'too-long' }));
+const textSchema = (maxLength: number) =>
+  z.string(z.refine((text) => text.length > 0 && text.length <= maxLength, { error: 'too-long' }));
 
-const date = (description: string) =>
-  field(short(40), { description, format: 'date', examples: ['2027-07-01'] });
+const textWords = (maxLength: number, said: JsonSchema): JsonSchema => ({
+  type: 'string',
+  minLength: 1,
+  maxLength,
+  ...said,
+});
+
+const text = (maxLength: number, said: JsonSchema) =>
+  field(textSchema(maxLength), textWords(maxLength, said));
+
+const date = (description: string) => text(10, { description, format: 'date', examples: ['2027-07-01'] });
 
 /** Every tool has it. */
-const locale = z.optional(
-  field(short(35), {
+const locale = field(
+  z.optional(textSchema(35)),
+  textWords(35, {
     description:
       "Language of texts, and of the page that is linked: a BCP 47 tag. The property's own without it.",
     examples: ['de'],
   }),
 );
-const adults = field(z.int(), { description: 'How many adults sleep in one room: 1 or more.' });
+const adults = field(z.int(), {
+  type: 'integer',
+  minimum: 1,
+  description: 'How many adults sleep in one room.',
+});
 
 /** The nights and the party. */
 export const stayShape = {
@@ -47,12 +57,12 @@ export const stayShape = {
   locale,
 };
 
-export const roomTypeId = field(short(200), {
+export const roomTypeId = text(200, {
   description: 'Of a room that search_rooms has answered for these nights and this party.',
 });
 
 export const monthShape = {
-  month: field(short(40), {
+  month: text(7, {
     description: 'The month of arrival.',
     pattern: '^\\d{4}-\\d{2}$',
     examples: ['2027-07'],
@@ -61,21 +71,19 @@ export const monthShape = {
   locale,
 };
 
-/** A tool's input in JSON Schema (2020-12). */
-export function inputSchemaOf(schema: z.$ZodType): Readonly<Record<string, unknown>> {
-  const {
-    $schema,
-    '~standard': _,
-    ...json
-  } = toJSONSchema(schema, {
-    io: 'input',
-    metadata: words,
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) jsonSchema.minimum = 1;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+/** An input with these fields and no others. */
+export function inputOf<Shape extends z.$ZodShape>(shape: Shape) {
+  const fields = Object.entries(shape);
+  const required = fields.filter(([, schema]) => !z.safeParse(schema, undefined).success);
+  return {
+    schema: z.strictObject(shape),
+    json: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(([name, schema]) => [name, words.get(schema)])),
+      required: required.map(([name]) => name),
+      additionalProperties: false,
     },
-  });
-  return json;
+  };
 }
 
 /** What is known of a property that a stay is checked by. */

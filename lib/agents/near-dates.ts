@@ -1,10 +1,9 @@
-import * as z from '../contract/schema.ts';
-import { checkedStay, stayShape } from './input.ts';
+import { checkedStay, inputOf, stayShape } from './input.ts';
 import type { Tool } from './tool.ts';
 
-const input = z.strictObject(stayShape);
+const input = inputOf(stayShape);
 
-export const nearDates: Tool<typeof input> = {
+export const nearDates: Tool<typeof input.schema> = {
   name: 'near_dates',
   title: 'Find near dates',
   description:

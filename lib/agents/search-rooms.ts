@@ -1,11 +1,10 @@
-import * as z from '../contract/schema.ts';
-import { checkedStay, stayShape } from './input.ts';
+import { checkedStay, inputOf, stayShape } from './input.ts';
 import { NOTICE, shownProperty, shownRooms } from './shown.ts';
 import type { Tool } from './tool.ts';
 
-const input = z.strictObject(stayShape);
+const input = inputOf(stayShape);
 
-export const searchRooms: Tool<typeof input> = {
+export const searchRooms: Tool<typeof input.schema> = {
   name: 'search_rooms',
   title: 'Search rooms',
   description:

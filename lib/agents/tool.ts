@@ -7,6 +7,7 @@ import type { PropertyAnswer } from '../contract/property.ts';
 import type { Availability } from '../contract/room-schema.ts';
 import type * as z from '../contract/schema.ts';
 import type { StayQuery } from '../contract/stay.ts';
+import type { ToolInput } from './tool-input.ts';
 
 /** @file What a tool for agents is. Every tool only reads: nothing here can name a guest, seal an order or send one. */
 
@@ -55,7 +56,7 @@ export interface Tool<Input extends z.$ZodType = z.$ZodType> {
   /** For an agent: when to call it, what comes back, what it does not do. */
   description: string;
   /** Strict: a field that is not in it is refused. */
-  input: Input;
+  input: ToolInput<Input>;
   /** @throws ToolError, or what `means` throw */
   run(input: z.infer<Input>, means: Means): Promise<Facts>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Availability, PropertyAnswer } from '../contract/index.ts';
-import { inputSchemaOf } from './input.ts';
 import type { Means } from './tool.ts';
 import { callTool, TOOLS } from './tools.ts';
 
@@ -63,10 +63,24 @@ describe('the tools', () => {
       'calendar_prices',
       'booking_link',
     ]);
-    const fields = TOOLS.flatMap(({ input }) => Object.keys(Object(inputSchemaOf(input).properties)));
+    const fields = TOOLS.flatMap(({ input }) => Object.keys(Object(input.json.properties)));
     expect(new Set(fields)).toEqual(
       new Set(['checkin', 'checkout', 'adults', 'locale', 'month', 'roomTypeId']),
     );
+  });
+
+  it('tell agents the very fields that they check', () => {
+    const kinds = (properties: unknown) =>
+      Object.entries(Object(properties)).map(([name, field]) => [name, Object(field).type]);
+    for (const { input } of TOOLS) {
+      const { type, properties, required, additionalProperties } = z.toJSONSchema(input.schema, {
+        io: 'input',
+      });
+      expect(input.json).toMatchObject({ type, required, additionalProperties });
+      expect(kinds(input.json.properties)).toEqual(kinds(properties));
+      for (const field of Object.values(Object(input.json.properties)))
+        expect(field).toMatchObject({ description: expect.stringMatching(/\w/) });
+    }
   });
 
   it.each([

@@ -17,7 +17,7 @@ export const TOOLS: readonly Tool[] = [searchRooms, nearDates, calendarPrices, b
  */
 export async function callTool(tool: Tool, input: unknown, means: Means): Promise<ToolResult> {
   try {
-    const parsed = z.safeParse(tool.input, input, { reportInput: true });
+    const parsed = z.safeParse(tool.input.schema, input, { reportInput: true });
     if (!parsed.success) refuse(fieldErrorsOf(parsed.error.issues));
     return { isError: false, content: await tool.run(parsed.data, means) };
   } catch (error) {

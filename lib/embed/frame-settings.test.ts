@@ -11,7 +11,9 @@ describe('the settings of a frame', () => {
       mode: 'modal',
       scheme: 'auto',
       host: 'https://www.hotel.example',
+      webmcp: false,
     });
+    expect(readFrameSettings('?tools=tools').webmcp).toBe(true);
   });
 
   it.each([
@@ -33,7 +35,7 @@ describe('the settings of a frame', () => {
     '?host=',
     '?host=https://www.hotel.example/',
   ])('get their defaults where they make no sense: %s', (query) => {
-    expect(readFrameSettings(query)).toEqual({ mode: 'inline', scheme: 'light' });
+    expect(readFrameSettings(query)).toEqual({ mode: 'inline', scheme: 'light', webmcp: false });
   });
 
   it.each([
@@ -50,7 +52,7 @@ describe('the settings of a frame', () => {
 
   it('are no part of where the guest is', () => {
     expect(
-      placeOf('http://a/embed/b?host=http%3A%2F%2Fc&mode=modal&scheme=dark&checkin=1&utm_source=x'),
+      placeOf('http://a/embed/b?host=http%3A%2F%2Fc&mode=modal&scheme=dark&tools=&checkin=1&utm_source=x'),
     ).toBe('checkin=1&utm_source=x');
   });
 });

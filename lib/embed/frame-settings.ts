@@ -9,6 +9,8 @@ export interface FrameSettings {
   host?: string | undefined;
   /** Which colours the page around it has. @default light, as most pages are */
   scheme: FrameScheme;
+  /** The widget offers its tools to agents of the browser, if the page around it lets the frame do so. @default false */
+  webmcp: boolean;
 }
 
 const FRAME_MODES = ['inline', 'search', 'modal'] as const;
@@ -20,7 +22,7 @@ type FrameScheme = 'light' | 'dark' | 'auto';
  * The names that settings have in the address; no search of the widget has one of them. `theme` is for the
  * configurator's preview alone, and read by the server.
  */
-export const SETTING_NAMES = ['host', 'mode', 'scheme', 'theme'] as const;
+export const SETTING_NAMES = ['host', 'mode', 'scheme', 'theme', 'tools'] as const;
 
 /** Reads settings from a query string; what is missing or makes no sense gets its default. */
 export function readFrameSettings(query: string): FrameSettings {
@@ -30,6 +32,7 @@ export function readFrameSettings(query: string): FrameSettings {
     mode: FRAME_MODES.find((mode) => mode === parameters.get('mode')) ?? 'inline',
     ...(host !== null && isWebOrigin(host) && { host }),
     scheme: schemeIn(parameters.get('scheme') ?? ''),
+    webmcp: parameters.get('tools') === 'tools',
   };
 }
 

@@ -1,13 +1,5 @@
 import { type CallToolResult, McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import {
-  ANNOTATIONS,
-  callTool,
-  inputSchemaOf,
-  type Means,
-  TOOLS,
-  type Tool,
-  type ToolResult,
-} from '../agents/index.ts';
+import { ANNOTATIONS, callTool, type Means, TOOLS, type Tool, type ToolResult } from '../agents/index.ts';
 
 /** @file The tools for agents as an MCP server. */
 
@@ -21,7 +13,7 @@ const INSTRUCTIONS =
 
 /** Publishes a tool's schema, and lets everything pass: what is wrong with an input, the tool tells in our own words. */
 function published(tool: Tool): StandardSchemaWithJSON {
-  const schema = { ...inputSchemaOf(tool.input) };
+  const schema = { ...tool.input.json };
   return {
     '~standard': {
       version: 1,

@@ -51,7 +51,7 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
         logo={brand.logo}
         otherProperties={neighboursOf(bellhop(), { slug, locale, headers: await headers() })}
       >
-        <BookingWidget {...booking} pageTitle />
+        <BookingWidget {...booking} pageTitle webmcp={bellhop().mcp} />
       </HotelPage>
     </Document>
   );

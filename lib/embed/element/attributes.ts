@@ -115,6 +115,14 @@ export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
     meaning: 'whether events may be pushed there',
     default: 'they may not',
   },
+  {
+    name: 'data-webmcp',
+    type: 'flag',
+    label: 'Tools for agents',
+    meaning:
+      'read-only tools for agents of the browser ([docs/agents.md](docs/agents.md)); read when a frame is made',
+    default: 'none',
+  },
 ];
 
 /** The values of a choice, each with what it means. An attribute of another type has none. */

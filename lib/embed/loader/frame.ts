@@ -21,7 +21,7 @@ export function createFrame(address: URL, title: string, hear: (message: Message
   element.title = title;
   element.part = 'frame';
   // Only the page around a frame can lend it these.
-  element.allow = 'web-share;clipboard-write';
+  element.allow = 'web-share;clipboard-write;';
   const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== BELLHOP || source !== element.contentWindow) return;
     const message = readMessage(data);

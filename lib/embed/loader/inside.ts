@@ -41,9 +41,11 @@ export function createInside(host: HTMLElement): Inside {
   const query = () => place ?? queryOf(host);
 
   function make(mode: string, shown: string, hear: (message: Message) => void): Frame {
-    const address = addressOf(host, '/embed', shown);
     const scheme = schemeOf(host);
-    address.search += `&${new URLSearchParams({ host: location.origin, mode, scheme })}`;
+    // What the page lends the frame so that the widget can offer its tools to agents of the browser.
+    const tools = host.hasAttribute('data-webmcp') ? 'tools' : '';
+    const settings = new URLSearchParams({ host: location.origin, mode, scheme, tools });
+    const address = addressOf(host, '/embed', `${shown}&${settings}`);
     const made = createFrame(address, titleOf(host), (message) => {
       const { kind, text } = message;
       hear(message);
@@ -53,6 +55,7 @@ export function createInside(host: HTMLElement): Inside {
     });
     // A frame of another scheme than its page gets an opaque ground.
     made.element.style.colorScheme = scheme;
+    made.element.allow += tools;
     return made;
   }
 
@@ -102,9 +105,8 @@ export function createInside(host: HTMLElement): Inside {
 
   /** The host's link, or our button, opens the dialog. In a new tab the link leads to the hosted page. */
   function follow(event: MouseEvent): void {
-    const { metaKey, ctrlKey, shiftKey } = event;
     const pressed = event.composedPath().some((target) => /^(a|button)$/.test(Object(target).localName));
-    if (!opensDialog(host) || !pressed || metaKey || ctrlKey || shiftKey) return;
+    if (!opensDialog(host) || !pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!dialog) makeDialog(query());
     open();

@@ -30,7 +30,9 @@ export function whenNear(element: Element, seen: boolean, act: () => void): () =
   const watch = () => {
     if (waiting) observer.observe(element);
   };
-  for (const touch of ['pointerenter', 'focusin']) element.addEventListener(touch, begin, { once: true });
+  // Nothing is begun twice, so these may stay.
+  element.addEventListener('pointerenter', begin);
+  element.addEventListener('focusin', begin);
   if (seen) {
     if (document.readyState === 'complete') watch();
     addEventListener('load', watch);

@@ -77,4 +77,9 @@ return array(
 			'granted' => __( 'the guest agrees to it', 'bellhop-booking' ),
 		),
 	),
+	'data-webmcp' => array(
+		'type' => 'flag',
+		'label' => __( 'Tools for agents', 'bellhop-booking' ),
+		'help' => __( 'Read-only tools for agents of the browser ([docs/agents.md](docs/agents.md)); read when a frame is made.', 'bellhop-booking' ),
+	),
 );

@@ -56,4 +56,9 @@ export interface BellhopBookingAttributes {
    * @default they may not
    */
   consent?: 'granted' | undefined;
+  /**
+   * Read-only tools for agents of the browser ([docs/agents.md](docs/agents.md)); read when a frame is made.
+   * @default none
+   */
+  'data-webmcp'?: '' | true | undefined;
 }

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NoAnswerError, ProblemError } from '../api-errors.ts';
+import { STAY, TODAY, testAvailability, testProperty } from '../test-property.ts';
+import { problem } from '../test-server/test-booking-server.ts';
+import type { OfferedTool } from './model-context.ts';
+import { offerTools } from './offer-tools.ts';
+import type { PageMeansOptions } from './page-means.ts';
+
+/** What the browser has been offered, as Chromium keeps it. */
+const offered = new Map<string, OfferedTool>();
+let gone: AbortController;
+beforeEach(() => {
+  gone = new AbortController();
+  const registerTool = async (tool: OfferedTool, { signal }: { signal: AbortSignal }) => {
+    if (offered.has(tool.name)) throw new DOMException('Duplicate tool name', 'InvalidStateError');
+    offered.set(tool.name, tool);
+    signal.addEventListener('abort', () => offered.delete(tool.name));
+  };
+  Object.assign(document, { modelContext: { registerTool } });
+});
+afterEach(() => {
+  gone.abort();
+  Reflect.deleteProperty(document, 'modelContext');
+});
+
+/** A page whose BFF answers so. */
+const page = (availability: PageMeansOptions['api']['availability']): PageMeansOptions => ({
+  api: {
+    availability,
+    near: async () => ({ offers: [], complete: true }),
+    ask: () => Promise.reject(new NoAnswerError('offline')),
+  },
+  property: testProperty(),
+  locale: 'en',
+  today: TODAY,
+  page: new URL('https://hotel.example/book'),
+});
+const open = page(async () => testAvailability());
+const names = () => [...offered.keys()].toSorted();
+
+describe('the tools of a page', () => {
+  it.each([
+    ['search', ['calendar_prices', 'near_dates', 'search_rooms']],
+    ['rooms', ['booking_link', 'calendar_prices', 'near_dates', 'search_rooms']],
+    ['details', []],
+    ['ordering', []],
+    ['doubt', []],
+    ['ended', []],
+    ['booked', []],
+    ['manage', []],
+  ])('at the step %s are %j, until it is left', async (step, tools) => {
+    await offerTools(step, open, gone.signal);
+    expect(names()).toEqual(tools);
+    gone.abort();
+    expect(names()).toEqual([]);
+  });
+
+  it('are not offered for a step that is left already, nor in a browser without agents', async () => {
+    gone.abort();
+    await offerTools('rooms', open, gone.signal);
+    expect(names()).toEqual([]);
+    Reflect.deleteProperty(document, 'modelContext');
+    await offerTools('rooms', open, new AbortController().signal);
+    expect(names()).toEqual([]);
+  });
+
+  it('of a second widget on the page are those of the first', async () => {
+    await offerTools('search', open, gone.signal);
+    await expect(offerTools('search', open, gone.signal)).resolves.toBeUndefined();
+  });
+
+  it('answer with facts, a link to the page, and problems of our own', async () => {
+    await offerTools('rooms', open, gone.signal);
+    const call = (name: string, input: unknown) => offered.get(name)?.execute(input);
+    const [room] = testAvailability().rooms;
+    expect(await call('search_rooms', STAY)).toMatchObject({ stay: STAY, property: { slug: 'test-house' } });
+    const link = await call('booking_link', { ...STAY, roomTypeId: room?.roomTypeId });
+    expect(link).toMatchObject({ url: expect.stringMatching(/^https:\/\/hotel\.example\/book\?checkin=/) });
+    expect(await call('calendar_prices', { month: '2027-02', adults: 2 })).toMatchObject({
+      isError: true,
+      problem: { code: 'upstream-unavailable' },
+    });
+    expect(await call('search_rooms', { ...STAY, email: 'ada@guest.example' })).toMatchObject({
+      isError: true,
+      problem: { code: 'invalid-request' },
+    });
+  });
+
+  it('hand on what the BFF has against a call', async () => {
+    const busy = page(() =>
+      Promise.reject(new ProblemError(problem('too-many-requests', { retryAfter: 7 }))),
+    );
+    await offerTools('rooms', busy, gone.signal);
+    expect(await offered.get('search_rooms')?.execute(STAY)).toMatchObject({
+      isError: true,
+      problem: { code: 'too-many-requests', retryAfter: 7 },
+    });
+  });
+});
