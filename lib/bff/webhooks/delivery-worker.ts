@@ -121,7 +121,9 @@ export class DeliveryWorker {
     const endpoint = endpoints.byId(message.endpoint);
     // The properties file has changed since the message was leased.
     if (!endpoint) return outbox.giveBack(message);
-    const payload = await payloadToSend(message.body, secrets);
+    const payload = await payloadToSend(message.body, endpoint, secrets);
+    // The endpoint wanted this event when the message was stored, and does not want it now.
+    if (payload && !endpoint.events.some((type) => type === payload.type)) return outbox.remove(message);
     const deliver = () => this.#deliverPayload(message, endpoint, payload);
     return payload ? underRequestId(payload.data.requestId, deliver) : deliver();
   }

@@ -41,17 +41,19 @@ export async function messageFor(
 }
 
 /**
- * Builds the payload of a stored message. Omits the guest if no current session secret decrypts it.
+ * Builds the payload of a stored message. Omits the guest if the endpoint does not ask for personal data now, or if no current
+ * session secret decrypts it.
  * @returns `undefined` if the body is no message of Bellhop's
  */
 export async function payloadToSend(
   body: string,
+  { personalData }: Pick<WebhookEndpoint, 'personalData'>,
   secrets: SessionSecrets,
 ): Promise<WebhookPayload | undefined> {
   const stored = storedSchema.safeParse(parsedJson(body)).data;
   if (!stored) return undefined;
   const { payload, guest } = stored;
-  if (guest === undefined || !payload.data.attempt) return payload;
+  if (!personalData || guest === undefined || !payload.data.attempt) return payload;
   const password = Object.fromEntries(secrets.all.map(({ id, value }) => [id, value]));
   // iron-session throws if the text is no seal at all.
   const opening: Promise<unknown> = unsealData(guest, { password, ttl: 0 });

@@ -10,6 +10,7 @@ import { type BellhopEvent, createLog, createMeters } from '../../telemetry/inde
 import { startOpenTelemetry } from '../../telemetry/test-open-telemetry.ts';
 import { testFolder } from '../../test-folder.ts';
 import { secretsOf } from '../test/test-bench.ts';
+import { digestOf } from './digest.ts';
 import { secretOf, startReceiver, type TestReceiver } from './test-receiver.ts';
 import { Webhooks, type WebhooksOptions } from './webhooks.ts';
 
@@ -190,6 +191,21 @@ describe('webhook message', () => {
     expect(other.received).toHaveLength(1);
     expect(other.received[0]?.json.data.attempt).not.toHaveProperty('guest');
     expect(other.received[0]?.id).not.toBe(receiver.received[0]?.id);
+  });
+
+  it('that waits goes out as the properties file asks for now', async () => {
+    registry.replace([house({ personalData: true })]);
+    receiver.answer = () => 503;
+    for (const event of [inDoubt('a'), booked('a'), inDoubt('b')]) await webhooks.store(event);
+    await deliver();
+    const before = receiver.received.length;
+    registry.replace([house({ personalData: false, events: ['booked'] })]);
+    receiver.answer = () => 204;
+    now += 5 * SECOND;
+    await deliver();
+    expect(received().slice(before)).toEqual(['booked a']);
+    expect(receiver.received.at(-1)?.body).not.toContain(GUEST.email);
+    expect(await fileOutbox(file, () => now).count([digestOf('harbour-house', receiver.url)])).toBe(0);
   });
 
   it('does not tell the source of an API key', async () => {
