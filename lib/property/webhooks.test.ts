@@ -59,9 +59,11 @@ describe('a webhook', () => {
   });
 
   it('is refused where another one has its address', () => {
-    expect(refusals(WEBHOOK, { ...WEBHOOK, events: ['stuck'] })).toEqual([
-      'webhooks: must not name an address twice',
-    ]);
+    const sameAddress = WEBHOOK.url.replace('https://', 'HTTPS://');
+    for (const url of [WEBHOOK.url, sameAddress])
+      expect(refusals(WEBHOOK, { ...WEBHOOK, url, events: ['stuck'] })).toEqual([
+        'webhooks: must not name an address twice',
+      ]);
   });
 });
 

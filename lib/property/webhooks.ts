@@ -45,9 +45,12 @@ export const webhooksSchema = z
   .array(webhookSchema)
   .max(10, 'at most ten')
   .refine(
-    (webhooks) => new Set(webhooks.map(({ url }) => url)).size === webhooks.length,
+    (webhooks) => new Set(webhooks.map(({ url }) => hrefOf(url))).size === webhooks.length,
     'must not name an address twice',
   )
   .default([]);
+
+/** Two spellings of one address count as one. A malformed address has a message of its own. */
+const hrefOf = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
 
 export type WebhookConfig = z.infer<typeof webhookSchema>;

@@ -21,13 +21,14 @@ const DELETE_EXPIRED_EVERY_MS = 60 * 60_000;
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS message (
   place    INTEGER PRIMARY KEY AUTOINCREMENT,
-  id       TEXT NOT NULL UNIQUE,
+  id       TEXT NOT NULL,
   endpoint TEXT NOT NULL,
   lane     TEXT NOT NULL,
   body     TEXT,
   came_at  INTEGER NOT NULL,
   due_at   INTEGER NOT NULL,
-  tries    INTEGER NOT NULL DEFAULT 0
+  tries    INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (endpoint, id)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS open_message ON message (endpoint, lane, place) WHERE body IS NOT NULL;
 CREATE TABLE IF NOT EXISTS lane_name (
@@ -38,14 +39,14 @@ CREATE TABLE IF NOT EXISTS lane_name (
 `;
 
 const FIND_DUE = `
-SELECT id, endpoint, lane, body, came_at, tries FROM message AS this
+SELECT place, id, endpoint, lane, body, came_at, tries FROM message AS this
 WHERE endpoint = :endpoint AND body IS NOT NULL AND (due_at <= :now OR due_at > :now + ${MAX_PLAUSIBLE_WAIT_MS})
   AND NOT EXISTS (SELECT 1 FROM message AS earlier WHERE earlier.endpoint = this.endpoint
     AND earlier.lane = this.lane AND earlier.body IS NOT NULL AND earlier.place < this.place)
 ORDER BY due_at, place LIMIT :atMost`;
 
 /** A lease is identified by its end time. It is unique: the message cannot be leased again before that. */
-const WHERE_LEASED = 'WHERE id = :id AND body IS NOT NULL AND due_at = :lease';
+const WHERE_LEASED = 'WHERE endpoint = :endpoint AND id = :id AND body IS NOT NULL AND due_at = :lease';
 
 /**
  * Makes an outbox in a SQLite file. Several processes of one machine may share the file. It is opened with the first use.
@@ -65,7 +66,9 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
   };
   const updateLeased = (sql: string, message: LeasedMessage, more: Record<string, number> = {}) =>
     run((database) => {
-      database.prepare(sql).run({ id: message.id, lease: Number(message.lease), ...more });
+      database
+        .prepare(sql)
+        .run({ endpoint: message.endpoint, id: message.id, lease: Number(message.lease), ...more });
     });
   const deleteExpired = (database: DatabaseSync) => {
     if (now() - expiredDeletedAt < DELETE_EXPIRED_EVERY_MS) return;
@@ -167,7 +170,7 @@ function insert(database: DatabaseSync, { id, endpoint, lane, body }: OutboxMess
   database
     .prepare(
       `INSERT INTO message (id, endpoint, lane, body, came_at, due_at)
-        VALUES (:id, :endpoint, :lane, :body, :now, :now) ON CONFLICT (id) DO NOTHING`,
+        VALUES (:id, :endpoint, :lane, :body, :now, :now) ON CONFLICT (endpoint, id) DO NOTHING`,
     )
     .run({ id, endpoint, lane, body, now });
 }
@@ -177,10 +180,10 @@ const findDue = (database: DatabaseSync, { endpoint, atMost }: LeaseRequest, now
 
 function lease(database: DatabaseSync, request: LeaseRequest, now: number): LeasedMessage[] {
   const until = now + LEASE_MS;
-  return findDue(database, request, now).map(({ id, endpoint, lane, body, came_at, tries }) => {
+  return findDue(database, request, now).map(({ place, id, endpoint, lane, body, came_at, tries }) => {
     database
-      .prepare('UPDATE message SET due_at = :until, tries = tries + 1 WHERE id = :id')
-      .run({ until, id: String(id) });
+      .prepare('UPDATE message SET due_at = :until, tries = tries + 1 WHERE place = :place')
+      .run({ until, place: Number(place) });
     return {
       id: String(id),
       endpoint: String(endpoint),

@@ -6,7 +6,7 @@
 
 /** One message to one endpoint. */
 export interface OutboxMessage {
-  /** Deduplicates: a message with a known id is ignored. Letters, digits, `_` and `-`. */
+  /** Deduplicates: a message with an id that is known for its endpoint is ignored. Letters, digits, `_` and `-`. */
   id: string;
   /** The id of the endpoint that it is for. Letters and digits. */
   endpoint: string;

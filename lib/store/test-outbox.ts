@@ -113,6 +113,22 @@ export function describeOutbox(what: string, open: () => Promise<OutboxStage> | 
       expect(ids(await lease()).sort()).toEqual(['one', 'two']);
     });
 
+    it('keeps equal ids of two endpoints apart', async () => {
+      await outbox.put([message('one'), message('one', { endpoint: 'b' })]);
+      await outbox.put([message('one', { endpoint: 'b' })]);
+      const [ofA, ofB] = await lease();
+      expect([ofA, ofB]).toMatchObject([
+        { id: 'one', endpoint: 'a' },
+        { id: 'one', endpoint: 'b' },
+      ]);
+      if (!ofA || !ofB) return;
+      await outbox.remove(ofA);
+      await outbox.retryIn(ofB, MINUTE);
+      expect(await outbox.count(ENDPOINTS)).toBe(1);
+      stage.pass(MINUTE);
+      expect(await leaseOne()).toMatchObject({ endpoint: 'b', tries: 2 });
+    });
+
     it('leases no more than is requested, of each endpoint and in all, and none of other endpoints', async () => {
       const all = ENDPOINTS.flatMap((endpoint) =>
         [1, 2, 3].map((at) => message(`${endpoint}${at}`, { endpoint })),

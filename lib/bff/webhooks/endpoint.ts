@@ -45,7 +45,11 @@ export class WebhookEndpoints {
     if (this.#read !== this.#registry.all) {
       this.#read = this.#registry.all;
       const endpoints = this.#read.flatMap(({ slug, webhooks }) =>
-        webhooks.map((webhook) => ({ ...webhook, id: digestOf(slug, webhook.url), property: slug })),
+        webhooks.map((webhook) => ({
+          ...webhook,
+          id: digestOf(slug, new URL(webhook.url).href),
+          property: slug,
+        })),
       );
       this.#byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
     }

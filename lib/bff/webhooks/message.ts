@@ -37,7 +37,7 @@ export async function messageFor(
   const password = { [current.id]: current.value };
   const sealed = endpoint.personalData && guest ? await sealData(guest, { password, ttl: 0 }) : undefined;
   const stored: z.infer<typeof storedSchema> = { payload, ...(sealed !== undefined && { guest: sealed }) };
-  return { id: messageIdOf(endpoint, event), endpoint: endpoint.id, lane, body: JSON.stringify(stored) };
+  return { id: messageIdOf(event), endpoint: endpoint.id, lane, body: JSON.stringify(stored) };
 }
 
 /**

@@ -190,7 +190,7 @@ describe('webhook message', () => {
     expect(receiver.received[0]?.json.data.attempt.guest).toEqual(GUEST);
     expect(other.received).toHaveLength(1);
     expect(other.received[0]?.json.data.attempt).not.toHaveProperty('guest');
-    expect(other.received[0]?.id).not.toBe(receiver.received[0]?.id);
+    expect(other.received[0]?.id).toBe(receiver.received[0]?.id);
   });
 
   it('that waits goes out as the properties file asks for now', async () => {
@@ -261,6 +261,32 @@ describe('repeated event', () => {
     await deliver(without);
     const [one, again] = receiver.received;
     expect(again?.id).toBe(one?.id);
+  });
+
+  it('has the same message id when the address of its endpoint has changed', async () => {
+    await webhooks.store(booked('a'));
+    await deliver();
+    registry.replace([house({ url: `${receiver.url}-changed` })]);
+    const next = open();
+    await next.store(booked('a'));
+    await deliver(next);
+    const [one, again] = receiver.received;
+    expect(again?.id).toBe(one?.id);
+  });
+
+  it('is not sent to an endpoint that was added after the event', async () => {
+    registry.replace([testProperty()]);
+    await webhooks.store(booked('a'));
+    registry.replace([house({ events: ['stuck'] })]);
+    await webhooks.store(booked('b'));
+    registry.replace([house()]);
+    for (const id of ['a', 'b', 'c']) await webhooks.store(booked(id));
+    const later = await startReceiver();
+    registry.replace([house({}, { url: later.url, secretFile: later.secretFile })]);
+    await webhooks.store(booked('c'));
+    await deliver();
+    expect(received()).toEqual(['booked c']);
+    expect(later.received).toEqual([]);
   });
 
   it('is a new event when an API key is refused again', async () => {

@@ -5,7 +5,7 @@ import { DeliveryWorker } from './delivery-worker.ts';
 import { WebhookEndpoints } from './endpoint.ts';
 import { bookingAlias, KEY_LANE, laneAliasOf, laneOfAttempt, laneOfUnknownOrder } from './lanes.ts';
 import { messageFor } from './message.ts';
-import { subjectOf } from './message-id.ts';
+import { messageIdOf } from './message-id.ts';
 import { WaitBudget } from './wait-budget.ts';
 
 export interface WebhooksOptions {
@@ -29,7 +29,7 @@ const POLL_EVERY_MS = 1_000;
 const WAIT_MS = 1_000;
 const MAX_BUFFERED = 1_000;
 const COUNT_EVERY_MS = 10_000;
-const MAX_STORED_KEYS = 10_000;
+const MAX_STORED_IDS = 10_000;
 
 /** Stores the events of properties, and delivers them to the endpoints of the properties file. */
 export class Webhooks {
@@ -37,12 +37,15 @@ export class Webhooks {
   readonly #endpoints: WebhookEndpoints;
   readonly #worker: DeliveryWorker;
   readonly #timer: NodeJS.Timeout;
-  /** The deduplication keys of what this process has put into the outbox, with the endpoints. */
-  readonly #storedKeys = new BoundedMap<true>({ maxEntries: MAX_STORED_KEYS });
+  /**
+   * The message ids of the events that this process has stored, for all endpoints that wanted them then. An endpoint that is
+   * added later does not get them.
+   */
+  readonly #storedIds = new BoundedMap<true>({ maxEntries: MAX_STORED_IDS });
   readonly #storing = new Set<{ requestId: string; done: Promise<void> }>();
   readonly #inTurn = new InTurn();
   readonly #waitBudget = new WaitBudget(WAIT_MS);
-  /** Events that the outbox did not accept yet, by deduplication key, oldest first. */
+  /** Events that the outbox did not accept yet, by message id, oldest first. */
   readonly #buffered = new Map<string, BellhopEvent>();
   #pending = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
@@ -74,7 +77,10 @@ export class Webhooks {
    */
   async store(event: BellhopEvent): Promise<void> {
     const { property, requestId } = event;
-    if (this.#endpoints.of(property).length === 0) return;
+    if (this.#endpoints.of(property).length === 0) {
+      this.#storedIds.set(messageIdOf(event), true);
+      return;
+    }
     const done = this.#inTurn.run(property, () => this.#storeOrBuffer(event));
     const storing = { requestId, done };
     this.#storing.add(storing);
@@ -145,13 +151,16 @@ export class Webhooks {
       .filter((endpoint) => !this.#endpoints.isDisabled(endpoint));
     const wanted = endpoints.filter(({ events }) => events.includes(event.type));
     const laneAlias = laneAliasOf(event);
-    if (wanted.length === 0 && !laneAlias) return;
-    const deduplicationKey = [deduplicationKeyOf(event), ...wanted.map(({ id }) => id)].join(' ');
-    if (this.#storedKeys.get(deduplicationKey)) return;
-    const lane = await this.#laneOf(event);
-    const messages = await Promise.all(wanted.map((endpoint) => messageFor(endpoint, event, lane, secrets)));
-    await outbox.put(messages, laneAlias);
-    this.#storedKeys.set(deduplicationKey, true);
+    const id = messageIdOf(event);
+    if (this.#storedIds.get(id)) return;
+    if (wanted.length > 0 || laneAlias) {
+      const lane = await this.#laneOf(event);
+      const messages = await Promise.all(
+        wanted.map((endpoint) => messageFor(endpoint, event, lane, secrets)),
+      );
+      await outbox.put(messages, laneAlias);
+    }
+    this.#storedIds.set(id, true);
   }
 
   /** @throws OutboxDownError */
@@ -163,8 +172,8 @@ export class Webhooks {
   }
 
   #buffer(event: BellhopEvent): void {
-    const key = deduplicationKeyOf(event);
-    if (!this.#buffered.has(key)) this.#buffered.set(key, event);
+    const id = messageIdOf(event);
+    if (!this.#buffered.has(id)) this.#buffered.set(id, event);
     if (this.#buffered.size <= MAX_BUFFERED) return;
     const [[oldest, lost] = []] = this.#buffered;
     if (oldest === undefined || !lost) return;
@@ -174,18 +183,15 @@ export class Webhooks {
 
   async #storeBuffered(): Promise<void> {
     try {
-      for (const [key, event] of this.#buffered) {
+      for (const [id, event] of this.#buffered) {
         await this.#put(event);
-        this.#buffered.delete(key);
+        this.#buffered.delete(id);
       }
     } catch {
       // It was logged when it was buffered. It stays there.
     }
   }
 }
-
-const deduplicationKeyOf = (event: BellhopEvent): string =>
-  [event.property, event.type, subjectOf(event)].join(' ');
 
 function fieldsOf(event: BellhopEvent) {
   const { type, property, requestId } = event;

@@ -5,6 +5,7 @@ import {
   MAX_PLAUSIBLE_WAIT_MS,
   type Outbox,
   OutboxDownError,
+  type OutboxMessage,
 } from '../outbox.ts';
 import type { RedisLink } from './link.ts';
 import { script } from './script.ts';
@@ -23,7 +24,7 @@ const TAG = `bellhop:${FORMAT}:{webhooks}`;
  */
 const keysOf = (endpoint: string): string[] =>
   ['due', 'lanes', 'messages'].map((what) => `${TAG}:${endpoint}:${what}`);
-const seenKey = (id: string): string => `${TAG}:seen:${id}`;
+const seenKey = ({ endpoint, id }: OutboxMessage): string => `${TAG}:${endpoint}:seen:${id}`;
 const aliasKey = (alias: string): string => `${TAG}:lane:${alias}`;
 
 /**
@@ -151,7 +152,7 @@ export function sharedOutbox(link: Pick<RedisLink, 'run'>): Outbox {
   };
   return {
     put: async (messages, laneAlias) => {
-      const keys = messages.flatMap(({ id, endpoint }) => [seenKey(id), ...keysOf(endpoint)]);
+      const keys = messages.flatMap((message) => [seenKey(message), ...keysOf(message.endpoint)]);
       const parts = messages.flatMap(({ id, lane, body }) => [id, lane, body]);
       const args = [String(ID_KEPT_MS), laneAlias?.lane ?? '', ...parts];
       await run(PUT, [aliasKey(laneAlias?.alias ?? ''), ...keys], args);
