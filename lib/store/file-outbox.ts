@@ -1,6 +1,3 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import {
   ID_KEPT_MS,
   type LaneAlias,
@@ -12,9 +9,8 @@ import {
   OutboxDownError,
   type OutboxMessage,
 } from './outbox.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
-/** Waits this long, in milliseconds, for another process that writes the same file. Meanwhile this process answers nobody. */
-const BUSY_MS = 250;
 const DELETE_EXPIRED_EVERY_MS = 60 * 60_000;
 
 /** A message that was removed stays without its body, as long as its id is known. `lane_name` holds the lanes' aliases. */
@@ -31,6 +27,8 @@ CREATE TABLE IF NOT EXISTS message (
   UNIQUE (endpoint, id)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS open_message ON message (endpoint, lane, place) WHERE body IS NOT NULL;
+CREATE INDEX IF NOT EXISTS due_endpoint ON message (due_at, endpoint) WHERE body IS NOT NULL;
+CREATE INDEX IF NOT EXISTS due_message ON message (endpoint, due_at, place) WHERE body IS NOT NULL;
 CREATE TABLE IF NOT EXISTS lane_name (
   name    TEXT PRIMARY KEY,
   lane    TEXT NOT NULL,
@@ -38,12 +36,18 @@ CREATE TABLE IF NOT EXISTS lane_name (
 ) STRICT;
 `;
 
+/** One query, however many endpoints there are. An endpoint is in the answer also if only later messages of lanes are due. */
+const FIND_DUE_ENDPOINTS = 'SELECT DISTINCT endpoint FROM message WHERE body IS NOT NULL AND due_at <= :now';
+
 const FIND_DUE = `
-SELECT place, id, endpoint, lane, body, came_at, tries FROM message AS this
-WHERE endpoint = :endpoint AND body IS NOT NULL AND (due_at <= :now OR due_at > :now + ${MAX_PLAUSIBLE_WAIT_MS})
-  AND NOT EXISTS (SELECT 1 FROM message AS earlier WHERE earlier.endpoint = this.endpoint
+SELECT place, id, endpoint, lane, body, came_at, tries FROM message AS this INDEXED BY due_message
+WHERE endpoint = :endpoint AND body IS NOT NULL AND due_at <= :now
+  AND NOT EXISTS (SELECT 1 FROM message AS earlier INDEXED BY open_message WHERE earlier.endpoint = this.endpoint
     AND earlier.lane = this.lane AND earlier.body IS NOT NULL AND earlier.place < this.place)
 ORDER BY due_at, place LIMIT :atMost`;
+
+/** These were scheduled before the clock was set back. */
+const WHERE_IMPLAUSIBLE = 'WHERE body IS NOT NULL AND due_at > :latest';
 
 /** A lease is identified by its end time. It is unique: the message cannot be leased again before that. */
 const WHERE_LEASED = 'WHERE endpoint = :endpoint AND id = :id AND body IS NOT NULL AND due_at = :lease';
@@ -54,49 +58,54 @@ const WHERE_LEASED = 'WHERE endpoint = :endpoint AND id = :id AND body IS NOT NU
  * @param now epoch milliseconds @default Date.now
  */
 export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
-  let opened: DatabaseSync | undefined;
+  let opened: SqliteFile | undefined;
   let expiredDeletedAt = 0;
-  const run = <Result>(work: (database: DatabaseSync) => Result): Result => {
+  const run = <Result>(work: (database: SqliteFile) => Result): Result => {
     try {
-      opened ??= open(file);
+      // It may hold guests' names, though encrypted.
+      opened ??= new SqliteFile(file, SCHEMA);
       return work(opened);
     } catch (cause) {
       throw new OutboxDownError('the file of the outbox cannot be used', { cause });
     }
   };
-  const updateLeased = (sql: string, message: LeasedMessage, more: Record<string, number> = {}) =>
+  const updateLeased = (
+    sql: string,
+    { endpoint, id, lease }: LeasedMessage,
+    more: Record<string, number> = {},
+  ) =>
     run((database) => {
-      database
-        .prepare(sql)
-        .run({ endpoint: message.endpoint, id: message.id, lease: Number(message.lease), ...more });
+      database.statement(sql).run({ endpoint, id, lease: Number(lease), ...more });
     });
-  const deleteExpired = (database: DatabaseSync) => {
+  const deleteExpired = (database: SqliteFile) => {
     if (now() - expiredDeletedAt < DELETE_EXPIRED_EVERY_MS) return;
     expiredDeletedAt = now();
-    database.prepare('DELETE FROM message WHERE came_at < ?').run(now() - ID_KEPT_MS);
-    database.prepare('DELETE FROM lane_name WHERE said_at < ?').run(now() - ID_KEPT_MS);
+    database.statement('DELETE FROM message WHERE came_at < ?').run(now() - ID_KEPT_MS);
+    database.statement('DELETE FROM lane_name WHERE said_at < ?').run(now() - ID_KEPT_MS);
   };
   return {
     put: async (messages, laneAlias) =>
       run((database) =>
-        atomically(database, () => {
+        database.atomically(() => {
           if (laneAlias) insertAlias(database, laneAlias, now());
           for (const message of messages) insert(database, message, now());
         }),
       ),
     laneByAlias: async (alias) =>
       run((database) => {
-        const lane = database.prepare('SELECT lane FROM lane_name WHERE name = ?').get(alias)?.lane;
+        const lane = database.statement('SELECT lane FROM lane_name WHERE name = ?').get(alias)?.lane;
         return lane === undefined ? undefined : String(lane);
       }),
     lease: async (requests, atMost) =>
       run((database) => {
         deleteExpired(database);
+        makeImplausibleDue(database, now());
+        const due = requestsWithDue(database, requests, now());
         // Most polls find nothing. They need no write transaction.
-        if (requests.every((request) => findDue(database, request, now()).length === 0)) return [];
-        return atomically(database, () => {
+        if (due.length === 0) return [];
+        return database.atomically(() => {
           const leased: LeasedMessage[] = [];
-          for (const { endpoint, atMost: wanted } of requests) {
+          for (const { endpoint, atMost: wanted } of due) {
             const left = Math.min(wanted, atMost - leased.length);
             if (left > 0) leased.push(...lease(database, { endpoint, atMost: left }, now()));
           }
@@ -112,10 +121,13 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
       }),
     count: async (endpoints) =>
       run((database) => {
-        const counting = database.prepare(
-          'SELECT count(*) AS count FROM message WHERE endpoint = ? AND body IS NOT NULL',
-        );
-        return endpoints.reduce((sum, endpoint) => sum + Number(counting.get(endpoint)?.count), 0);
+        const counted = new Set(endpoints);
+        return database
+          .statement(
+            'SELECT endpoint, count(*) AS count FROM message WHERE body IS NOT NULL GROUP BY endpoint',
+          )
+          .all()
+          .reduce((sum, { endpoint, count }) => sum + (counted.has(String(endpoint)) ? Number(count) : 0), 0);
       }),
     close: () => {
       opened?.close();
@@ -124,65 +136,51 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
   };
 }
 
-function open(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true });
-  // Not imported at the top: older versions of Node print a warning in each process that loads it (experimental feature).
-  const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
-  const database = new DatabaseSync(file);
-  try {
-    // It may hold guests' names, though encrypted.
-    chmodSync(file, 0o600);
-    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-    database.exec('PRAGMA journal_mode = WAL');
-    // A commit returns once it is on the disk: messages outlive a power cut too.
-    database.exec('PRAGMA synchronous = FULL');
-    database.exec('PRAGMA secure_delete = ON');
-    database.exec(SCHEMA);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function atomically<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-function insertAlias(database: DatabaseSync, { alias, lane }: LaneAlias, now: number): void {
+function insertAlias(database: SqliteFile, { alias, lane }: LaneAlias, now: number): void {
   database
-    .prepare(
+    .statement(
       `INSERT INTO lane_name VALUES (:alias, :lane, :now)
         ON CONFLICT (name) DO UPDATE SET lane = :lane, said_at = :now`,
     )
     .run({ alias, lane, now });
 }
 
-function insert(database: DatabaseSync, { id, endpoint, lane, body }: OutboxMessage, now: number): void {
+function insert(database: SqliteFile, { id, endpoint, lane, body }: OutboxMessage, now: number): void {
   database
-    .prepare(
+    .statement(
       `INSERT INTO message (id, endpoint, lane, body, came_at, due_at)
         VALUES (:id, :endpoint, :lane, :body, :now, :now) ON CONFLICT (endpoint, id) DO NOTHING`,
     )
     .run({ id, endpoint, lane, body, now });
 }
 
-const findDue = (database: DatabaseSync, { endpoint, atMost }: LeaseRequest, now: number) =>
-  database.prepare(FIND_DUE).all({ endpoint, atMost, now });
+function makeImplausibleDue(database: SqliteFile, now: number): void {
+  const latest = now + MAX_PLAUSIBLE_WAIT_MS;
+  // Reading first: a write locks the file, even if it changes nothing.
+  if (!database.statement(`SELECT 1 FROM message ${WHERE_IMPLAUSIBLE} LIMIT 1`).get({ latest })) return;
+  database.statement(`UPDATE message SET due_at = :now ${WHERE_IMPLAUSIBLE}`).run({ now, latest });
+}
 
-function lease(database: DatabaseSync, request: LeaseRequest, now: number): LeasedMessage[] {
+function requestsWithDue(
+  database: SqliteFile,
+  requests: readonly LeaseRequest[],
+  now: number,
+): LeaseRequest[] {
+  const due = database.statement(FIND_DUE_ENDPOINTS).all({ now });
+  const endpoints = new Set(due.map(({ endpoint }) => String(endpoint)));
+  return requests.filter(
+    ({ endpoint }) => endpoints.has(endpoint) && findDue(database, { endpoint, atMost: 1 }, now).length > 0,
+  );
+}
+
+const findDue = (database: SqliteFile, { endpoint, atMost }: LeaseRequest, now: number) =>
+  database.statement(FIND_DUE).all({ endpoint, atMost, now });
+
+function lease(database: SqliteFile, request: LeaseRequest, now: number): LeasedMessage[] {
   const until = now + LEASE_MS;
   return findDue(database, request, now).map(({ place, id, endpoint, lane, body, came_at, tries }) => {
     database
-      .prepare('UPDATE message SET due_at = :until, tries = tries + 1 WHERE place = :place')
+      .statement('UPDATE message SET due_at = :until, tries = tries + 1 WHERE place = :place')
       .run({ until, place: Number(place) });
     return {
       id: String(id),

@@ -32,7 +32,11 @@ export class DeliveryWorker {
   readonly #inFlightByEndpoint = new Map<string, number>();
   readonly #inFlight = new Set<Promise<void>>();
   #polling: Promise<void> | undefined;
-  #mustPollAgain = false;
+  /** What the next round polls. */
+  readonly #propertiesToPoll = new Set<string>();
+  #mustPollAll = false;
+  /** Whether the last round left messages behind because the process had no place for them. */
+  #wasFull = false;
   #pollCount = 0;
   #isClosed = false;
   #isDown = false;
@@ -41,9 +45,13 @@ export class DeliveryWorker {
     this.#options = options;
   }
 
-  /** Starts the delivery of due messages. Settles when their deliveries have started. Never rejects. */
-  poll(): Promise<void> {
-    if (this.#polling) this.#mustPollAgain = true;
+  /**
+   * Starts the delivery of due messages. Settles when their deliveries have started. Never rejects.
+   * @param property its slug; polls its endpoints alone @default all
+   */
+  poll(property?: string): Promise<void> {
+    if (property === undefined) this.#mustPollAll = true;
+    else this.#propertiesToPoll.add(property);
     this.#polling ??= inOwnTrace('webhook', () => this.#pollUntilQuiet()).finally(() => {
       this.#polling = undefined;
     });
@@ -67,19 +75,29 @@ export class DeliveryWorker {
   }
 
   async #pollUntilQuiet(): Promise<void> {
-    do {
-      this.#mustPollAgain = false;
-      const requests = this.#leaseRequests();
+    while ((this.#mustPollAll || this.#propertiesToPoll.size > 0) && !this.#isClosed) {
+      const requests = this.#leaseRequests(this.#endpointsToPoll());
+      this.#wasFull = false;
       for (let at = 0; at < requests.length && !this.#isClosed; at += MAX_ENDPOINTS_PER_POLL) {
         const leased = await this.#lease(requests.slice(at, at + MAX_ENDPOINTS_PER_POLL));
         for (const message of leased) this.#start(message);
       }
-    } while (this.#mustPollAgain && !this.#isClosed);
+    }
+  }
+
+  #endpointsToPoll(): WebhookEndpoint[] {
+    const { endpoints } = this.#options;
+    const found = this.#mustPollAll
+      ? [...endpoints.all]
+      : [...this.#propertiesToPoll].flatMap((property) => endpoints.of(property));
+    this.#mustPollAll = false;
+    this.#propertiesToPoll.clear();
+    return found;
   }
 
   /** Asks for as many messages as each endpoint may get. Begins with another endpoint each time, so that each has its turn. */
-  #leaseRequests(): LeaseRequest[] {
-    const requests = [...this.#options.endpoints.all].flatMap(({ id }) => {
+  #leaseRequests(endpoints: readonly WebhookEndpoint[]): LeaseRequest[] {
+    const requests = endpoints.flatMap(({ id }) => {
       const atMost = MAX_IN_FLIGHT.perEndpoint - (this.#inFlightByEndpoint.get(id) ?? 0);
       return atMost > 0 ? [{ endpoint: id, atMost }] : [];
     });
@@ -90,9 +108,13 @@ export class DeliveryWorker {
 
   async #lease(requests: readonly LeaseRequest[]): Promise<LeasedMessage[]> {
     const atMost = MAX_IN_FLIGHT.perProcess - this.#inFlight.size;
-    if (atMost <= 0) return [];
+    if (atMost <= 0) {
+      this.#wasFull = true;
+      return [];
+    }
     try {
       const leased = await this.#options.outbox.lease(requests, atMost);
+      if (leased.length === atMost) this.#wasFull = true;
       this.#isDown = false;
       return leased;
     } catch (error) {
@@ -111,7 +133,8 @@ export class DeliveryWorker {
         count(-1);
         this.#inFlight.delete(delivery);
         // The next message of the lane may be due now, and the endpoint may get one more.
-        if (!this.#isClosed) void this.poll();
+        if (this.#isClosed) return;
+        void this.poll(this.#wasFull ? undefined : this.#options.endpoints.byId(message.endpoint)?.property);
       });
     this.#inFlight.add(delivery);
   }

@@ -359,6 +359,25 @@ describe('webhook endpoint', () => {
     expect(receiver.open.most).toBe(4);
   });
 
+  it('is polled alone after an event or a delivery of its property', async () => {
+    const polled: string[][] = [];
+    const real = fileOutbox(file, () => now);
+    const lease: Outbox['lease'] = (requests, atMost) => {
+      polled.push(requests.map(({ endpoint }) => endpoint));
+      return real.lease(requests, atMost);
+    };
+    registry.replace([house(), testProperty({ slug: 'riad', webhooks: house().webhooks })]);
+    // The timer, which polls all endpoints, must not run during the test.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const own = open({ outbox: { ...real, lease } });
+    vi.useRealTimers();
+    await own.store(inDoubt('a'));
+    await own.store(booked('a'));
+    await own.idle();
+    expect(received()).toEqual(['in-doubt a', 'booked a']);
+    expect(new Set(polled.flat())).toEqual(new Set([digestOf('harbour-house', receiver.url)]));
+  });
+
   it('gets retries for a day while it is away, and then the message is given up', async () => {
     await receiver.stop();
     await webhooks.store(booked('a'));

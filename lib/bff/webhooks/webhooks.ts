@@ -136,7 +136,7 @@ export class Webhooks {
     }
     try {
       await this.#put(event);
-      void this.#worker.poll();
+      void this.#worker.poll(event.property);
     } catch (error) {
       this.#options.log.error('webhook event not stored yet, will be retried', { ...fieldsOf(event), error });
       this.#buffer(event);
