@@ -2,6 +2,7 @@ import { readWebhookSecrets, type SessionSecrets } from '../../property/index.ts
 import { inTime, type LeasedMessage, type LeaseRequest, type Outbox } from '../../store/index.ts';
 import { inOwnTrace, type Log, type Meters, underRequestId } from '../../telemetry/index.ts';
 import { logDelivery } from './delivery-log.ts';
+import { DeliveryPlaces } from './delivery-places.ts';
 import type { WebhookEndpoint, WebhookEndpoints } from './endpoint.ts';
 import { payloadToSend, type WebhookPayload } from './message.ts';
 import { type DeliveryOutcome, decideRetry } from './retry.ts';
@@ -21,15 +22,13 @@ export interface DeliveryWorkerOptions {
   stopWithinMs: number;
 }
 
-/** Deliveries in flight. An endpoint that hangs does not stop deliveries to the others. */
-const MAX_IN_FLIGHT = { perEndpoint: 4, perProcess: 32 };
 const MAX_ENDPOINTS_PER_POLL = 200;
 
 /** Leases due messages from the outbox, and delivers them. */
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #stop = new AbortController();
-  readonly #inFlightByEndpoint = new Map<string, number>();
+  readonly #places = new DeliveryPlaces();
   readonly #inFlight = new Set<Promise<void>>();
   #polling: Promise<void> | undefined;
   /** What the next round polls. */
@@ -79,8 +78,10 @@ export class DeliveryWorker {
       const requests = this.#leaseRequests(this.#endpointsToPoll());
       this.#wasFull = false;
       for (let at = 0; at < requests.length && !this.#isClosed; at += MAX_ENDPOINTS_PER_POLL) {
-        const leased = await this.#lease(requests.slice(at, at + MAX_ENDPOINTS_PER_POLL));
+        const asked = requests.slice(at, at + MAX_ENDPOINTS_PER_POLL);
+        const leased = await this.#lease(asked);
         for (const message of leased) this.#start(message);
+        this.#pollAgainIfMoreMayStart(asked, leased);
       }
     }
   }
@@ -95,19 +96,25 @@ export class DeliveryWorker {
     return found;
   }
 
-  /** Asks for as many messages as each endpoint may get. Begins with another endpoint each time, so that each has its turn. */
+  /** An endpoint that got all it asked for may have more messages, and its property may have places that others left. */
+  #pollAgainIfMoreMayStart(asked: readonly LeaseRequest[], leased: readonly LeasedMessage[]): void {
+    for (const { endpoint: id, atMost } of asked) {
+      const endpoint = this.#options.endpoints.byId(id);
+      if (!endpoint || this.#places.leftOf(endpoint) === 0 || this.#places.left <= 0) continue;
+      if (leased.filter((message) => message.endpoint === id).length === atMost)
+        this.#propertiesToPoll.add(endpoint.property);
+    }
+  }
+
+  /** Begins with another endpoint each time, so that each has its turn. */
   #leaseRequests(endpoints: readonly WebhookEndpoint[]): LeaseRequest[] {
-    const requests = endpoints.flatMap(({ id }) => {
-      const atMost = MAX_IN_FLIGHT.perEndpoint - (this.#inFlightByEndpoint.get(id) ?? 0);
-      return atMost > 0 ? [{ endpoint: id, atMost }] : [];
-    });
     this.#pollCount += 1;
-    const first = this.#pollCount % Math.max(1, requests.length);
-    return [...requests.slice(first), ...requests.slice(0, first)];
+    const first = this.#pollCount % Math.max(1, endpoints.length);
+    return this.#places.requestsFor([...endpoints.slice(first), ...endpoints.slice(0, first)]);
   }
 
   async #lease(requests: readonly LeaseRequest[]): Promise<LeasedMessage[]> {
-    const atMost = MAX_IN_FLIGHT.perProcess - this.#inFlight.size;
+    const atMost = this.#places.left;
     if (atMost <= 0) {
       this.#wasFull = true;
       return [];
@@ -124,17 +131,16 @@ export class DeliveryWorker {
   }
 
   #start(message: LeasedMessage): void {
-    const inFlight = this.#inFlightByEndpoint;
-    const count = (by: number) => inFlight.set(message.endpoint, (inFlight.get(message.endpoint) ?? 0) + by);
-    count(1);
+    const endpoint = this.#options.endpoints.byId(message.endpoint);
+    const givePlaceBack = endpoint && this.#places.take(endpoint);
     const delivery = this.#deliver(message)
       .catch((error: unknown) => this.#reportDown(error))
       .finally(() => {
-        count(-1);
+        givePlaceBack?.();
         this.#inFlight.delete(delivery);
         // The next message of the lane may be due now, and the endpoint may get one more.
         if (this.#isClosed) return;
-        void this.poll(this.#wasFull ? undefined : this.#options.endpoints.byId(message.endpoint)?.property);
+        void this.poll(this.#wasFull ? undefined : endpoint?.property);
       });
     this.#inFlight.add(delivery);
   }
@@ -161,6 +167,7 @@ export class DeliveryWorker {
     if (this.#stop.signal.aborted && outcome.kind === 'unanswered') return outbox.giveBack(message);
     const decision = decideRetry({ outcome, tries: message.tries, ageMs: message.ageMs, random });
     logDelivery(log, { endpoint, message, event: payload?.type }, outcome, decision);
+    this.#places.note(endpoint, decision === 'delivered');
     if (decision === 'disable') endpoints.disable(endpoint);
     const isOver = typeof decision === 'string';
     if (isOver) meters.webhook(decision === 'delivered' ? 'delivered' : 'given-up');

@@ -359,6 +359,48 @@ describe('webhook endpoint', () => {
     expect(receiver.open.most).toBe(4);
   });
 
+  it('gets one message at a time after a failure, and four again after a 2xx', async () => {
+    receiver.answer = () => 503;
+    await webhooks.store(booked('first'));
+    await deliver();
+    const goOn = Promise.withResolvers<number>();
+    receiver.answer = () => goOn.promise;
+    const ids = Array.from({ length: 8 }, (_, at) => `order-${at}`);
+    for (const id of ids) await webhooks.store(booked(id));
+    await webhooks.poll();
+    await expect.poll(() => receiver.received.length, PATIENCE).toBe(2);
+    expect(receiver.open.now).toBe(1);
+    const again = Promise.withResolvers<number>();
+    receiver.answer = () => again.promise;
+    goOn.resolve(204);
+    await expect.poll(() => receiver.open.now, PATIENCE).toBe(4);
+    again.resolve(204);
+    await deliver();
+    expect(receiver.open.most).toBe(4);
+  });
+
+  it('does not take all places of the process from other properties when it hangs', async () => {
+    const hanging = Array.from({ length: 10 }, (_, at) => ({ url: `${receiver.url}&at=${at}` }));
+    const other = await startReceiver();
+    registry.replace([
+      house(...hanging),
+      testProperty({ slug: 'riad', webhooks: [{ ...house().webhooks[0], url: other.url }] }),
+    ]);
+    const goOn = Promise.withResolvers<number>();
+    receiver.answer = () => goOn.promise;
+    for (const id of ['a', 'b', 'c', 'd']) await webhooks.store(booked(id));
+    await webhooks.poll();
+    await expect.poll(() => receiver.open.now, PATIENCE).toBe(8);
+    await webhooks.store({ ...booked('of-riad'), property: 'riad' });
+    await webhooks.poll();
+    await expect.poll(() => other.received.length, PATIENCE).toBe(1);
+    expect(receiver.open.most).toBe(8);
+    goOn.resolve(204);
+    await deliver();
+    expect(receiver.received).toHaveLength(40);
+    expect(receiver.open.most).toBe(8);
+  });
+
   it('is polled alone after an event or a delivery of its property', async () => {
     const polled: string[][] = [];
     const real = fileOutbox(file, () => now);
