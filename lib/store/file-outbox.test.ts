@@ -6,7 +6,7 @@ import { fileOutbox } from './file-outbox.ts';
 import { OutboxDownError } from './outbox.ts';
 import { describeOutbox } from './test-outbox.ts';
 
-const MESSAGE = { id: 'one', endpoint: 'a', lane: 'x', body: '{}' };
+const MESSAGE = { id: 'one', endpoint: 'a', lane: 'x', stage: 0, body: '{}' };
 
 describeOutbox('an outbox in a file', () => {
   const file = join(testFolder(), 'made', 'outbox.db');

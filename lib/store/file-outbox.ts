@@ -20,6 +20,7 @@ CREATE TABLE IF NOT EXISTS message (
   id       TEXT NOT NULL,
   endpoint TEXT NOT NULL,
   lane     TEXT NOT NULL,
+  stage    INTEGER NOT NULL,
   body     TEXT,
   came_at  INTEGER NOT NULL,
   due_at   INTEGER NOT NULL,
@@ -27,6 +28,7 @@ CREATE TABLE IF NOT EXISTS message (
   UNIQUE (endpoint, id)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS open_message ON message (endpoint, lane, place) WHERE body IS NOT NULL;
+CREATE INDEX IF NOT EXISTS stage_of_lane ON message (endpoint, lane, stage);
 CREATE INDEX IF NOT EXISTS due_endpoint ON message (due_at, endpoint) WHERE body IS NOT NULL;
 CREATE INDEX IF NOT EXISTS due_message ON message (endpoint, due_at, place) WHERE body IS NOT NULL;
 CREATE TABLE IF NOT EXISTS lane_name (
@@ -145,13 +147,16 @@ function insertAlias(database: SqliteFile, { alias, lane }: LaneAlias, now: numb
     .run({ alias, lane, now });
 }
 
-function insert(database: SqliteFile, { id, endpoint, lane, body }: OutboxMessage, now: number): void {
+function insert(database: SqliteFile, { id, endpoint, lane, stage, body }: OutboxMessage, now: number): void {
   database
     .statement(
-      `INSERT INTO message (id, endpoint, lane, body, came_at, due_at)
-        VALUES (:id, :endpoint, :lane, :body, :now, :now) ON CONFLICT (endpoint, id) DO NOTHING`,
+      `INSERT INTO message (id, endpoint, lane, stage, body, came_at, due_at)
+        SELECT :id, :endpoint, :lane, :stage, :body, :now, :now
+        WHERE :stage = 0 OR NOT EXISTS (
+          SELECT 1 FROM message WHERE endpoint = :endpoint AND lane = :lane AND stage > :stage)
+        ON CONFLICT (endpoint, id) DO NOTHING`,
     )
-    .run({ id, endpoint, lane, body, now });
+    .run({ id, endpoint, lane, stage, body, now });
 }
 
 function makeImplausibleDue(database: SqliteFile, now: number): void {

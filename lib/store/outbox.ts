@@ -12,11 +12,16 @@ export interface OutboxMessage {
   endpoint: string;
   /** Messages of one endpoint and lane are delivered in order. No blanks. */
   lane: string;
+  /**
+   * How far the subject of the lane has come. A message is ignored if its lane has, or had, one of a later stage: it comes too
+   * late. 0: at any time.
+   */
+  stage: number;
   body: string;
 }
 
 /** A message that this process is to deliver. No other process gets it until the lease ends. */
-export interface LeasedMessage extends OutboxMessage {
+export interface LeasedMessage extends Omit<OutboxMessage, 'stage'> {
   /** How often delivery was tried, including this time. */
   tries: number;
   /** Milliseconds since it was put into the outbox. */
@@ -75,5 +80,5 @@ export interface Outbox {
 export const LEASE_MS = 60_000;
 /** A message due later than this was scheduled before the clock was set back: it counts as due now. */
 export const MAX_PLAUSIBLE_WAIT_MS = 2 * 60 * 60_000;
-/** Message ids and lane aliases are known for this long after they were put there: longer than a message is retried. */
+/** Message ids, lane aliases and the stages of lanes are known for this long after they were put there: longer than a message is retried. */
 export const ID_KEPT_MS = 3 * 24 * 60 * 60_000;

@@ -35,6 +35,7 @@ export function describeOutbox(what: string, open: () => Promise<OutboxStage> | 
       id,
       endpoint: 'a',
       lane: `lane-of-${id}`,
+      stage: 0,
       body: `{"id":"${id}"}`,
       ...more,
     });
@@ -55,7 +56,8 @@ export function describeOutbox(what: string, open: () => Promise<OutboxStage> | 
       const put = message('one', { body: '{"name":"Zoë\\n 1 2 \u{1f6ce}"}' });
       await outbox.put([put]);
       stage.pass(MINUTE);
-      expect(await leaseOne()).toMatchObject({ ...put, tries: 1 });
+      const { stage: _, ...same } = put;
+      expect(await leaseOne()).toMatchObject({ ...same, tries: 1 });
       expect(await lease()).toEqual([]);
       expect(await lease(stage.another())).toEqual([]);
     });
@@ -106,6 +108,35 @@ export function describeOutbox(what: string, open: () => Promise<OutboxStage> | 
       expect(two).toMatchObject({ id: 'two', tries: 1 });
       await outbox.remove(two);
       expect(ids(await lease())).toEqual(['three']);
+    });
+
+    it('ignores a message of an earlier stage than one that its lane has, or had', async () => {
+      await outbox.put([message('booked', { lane: 'x', stage: 2 })]);
+      await stage
+        .another()
+        .put([
+          message('in-doubt', { lane: 'x', stage: 1 }),
+          message('in-doubt', { lane: 'x', stage: 1, endpoint: 'b' }),
+          message('other', { lane: 'y', stage: 1 }),
+        ]);
+      const leased = await lease();
+      expect(leased.map(({ id, endpoint }) => `${id} ${endpoint}`).sort()).toEqual([
+        'booked a',
+        'in-doubt b',
+        'other a',
+      ]);
+      for (const one of leased) await outbox.remove(one);
+      await outbox.put([message('in-doubt', { lane: 'x', stage: 1 })]);
+      expect(await lease()).toEqual([]);
+      await outbox.put([
+        message('cancelled', { lane: 'x', stage: 3 }),
+        message('stuck', { lane: 'x', stage: 2 }),
+      ]);
+      await outbox.put([message('unordered', { lane: 'x' })]);
+      const cancelled = await leaseOne();
+      expect(cancelled.id).toBe('cancelled');
+      await outbox.remove(cancelled);
+      expect(ids(await lease())).toEqual(['unordered']);
     });
 
     it('keeps equal lanes of two endpoints apart', async () => {

@@ -21,6 +21,17 @@ const payloadSchema = z.object({
 /** The guest is stored apart from the payload and encrypted, so that the outbox holds no name in plain text. */
 const storedSchema = z.object({ payload: payloadSchema, guest: z.string().optional() });
 
+/** The order of the events of one booking. A message that comes after one of a later stage is not stored. */
+const STAGE: Readonly<Record<BellhopEvent['type'], number>> = {
+  'in-doubt': 1,
+  booked: 2,
+  rejected: 2,
+  stuck: 2,
+  cancelled: 3,
+  'key-refused': 0,
+  'key-accepted': 0,
+};
+
 export type WebhookPayload = z.infer<typeof payloadSchema>;
 
 /**
@@ -37,7 +48,8 @@ export async function messageFor(
   const password = { [current.id]: current.value };
   const sealed = endpoint.personalData && guest ? await sealData(guest, { password, ttl: 0 }) : undefined;
   const stored: z.infer<typeof storedSchema> = { payload, ...(sealed !== undefined && { guest: sealed }) };
-  return { id: messageIdOf(event), endpoint: endpoint.id, lane, body: JSON.stringify(stored) };
+  const stage = STAGE[event.type];
+  return { id: messageIdOf(event), endpoint: endpoint.id, lane, stage, body: JSON.stringify(stored) };
 }
 
 /**

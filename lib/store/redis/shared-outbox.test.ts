@@ -44,7 +44,7 @@ describe('shared outbox', () => {
   it('rejects while Redis is away, and still has its messages afterwards', async () => {
     const [link] = await openLinks();
     const outbox = sharedOutbox(link);
-    await outbox.put([{ id: 'one', endpoint: 'a', lane: 'x', body: '{}' }]);
+    await outbox.put([{ id: 'one', endpoint: 'a', lane: 'x', stage: 0, body: '{}' }]);
     redis.pause();
     try {
       await expect(outbox.count(['a'])).rejects.toThrow(OutboxDownError);
@@ -63,7 +63,10 @@ describe('shared outbox', () => {
     const outbox = sharedOutbox(link);
     const endpoints = ['a', 'b', 'c'];
     const messages = endpoints.map((endpoint) => ({ id: `of-${endpoint}`, endpoint, lane: 'x', body: '{}' }));
-    await outbox.put(messages, { alias: 'booking', lane: 'x' });
+    await outbox.put(
+      messages.map((message) => ({ ...message, stage: 1 })),
+      { alias: 'booking', lane: 'x' },
+    );
     const leased = await outbox.lease(
       endpoints.map((endpoint) => ({ endpoint, atMost: 1 })),
       9,

@@ -25,6 +25,8 @@ const TAG = `bellhop:${FORMAT}:{webhooks}`;
 const keysOf = (endpoint: string): string[] =>
   ['due', 'lanes', 'messages'].map((what) => `${TAG}:${endpoint}:${what}`);
 const seenKey = ({ endpoint, id }: OutboxMessage): string => `${TAG}:${endpoint}:seen:${id}`;
+/** Holds the latest stage of a lane. */
+const stageKey = ({ endpoint, lane }: OutboxMessage): string => `${TAG}:${endpoint}:stage:${lane}`;
 const aliasKey = (alias: string): string => `${TAG}:lane:${alias}`;
 
 /**
@@ -43,16 +45,18 @@ end
 `;
 
 /**
- * KEYS: the lane alias; then four of each message: whether its id was seen, and its endpoint's three keys.
- * ARGV: how long ids are known, in milliseconds; the alias's lane, or '' without an alias; then three of each message: id,
- * lane and body.
+ * KEYS: the lane alias; then five of each message: whether its id was seen, the stage of its lane, and its endpoint's three
+ * keys. ARGV: how long ids are known, in milliseconds; the alias's lane, or '' without an alias; then four of each message: id,
+ * lane, stage and body.
  */
 const PUT = script(`${PRELUDE}
 if ARGV[2] ~= '' then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[1]) end
-for at = 0, (#ARGV - 2) / 3 - 1 do
-  local seen, due, lanes, messages = KEYS[at * 4 + 2], KEYS[at * 4 + 3], KEYS[at * 4 + 4], KEYS[at * 4 + 5]
-  local id, lane, body = ARGV[at * 3 + 3], ARGV[at * 3 + 4], ARGV[at * 3 + 5]
-  if redis.call('SET', seen, '1', 'NX', 'PX', ARGV[1]) then
+for at = 0, (#ARGV - 2) / 4 - 1 do
+  local seen, latest, due, lanes, messages = unpack(KEYS, at * 5 + 2, at * 5 + 6)
+  local id, lane, stage, body = unpack(ARGV, at * 4 + 3, at * 4 + 6)
+  local isLate = tonumber(stage) > 0 and tonumber(stage) < tonumber(redis.call('GET', latest) or '0')
+  if not isLate and redis.call('SET', seen, '1', 'NX', 'PX', ARGV[1]) then
+    if tonumber(stage) > 0 then redis.call('SET', latest, stage, 'PX', ARGV[1]) end
     local ids = redis.call('HGET', lanes, lane)
     redis.call('HSET', lanes, lane, ids and ids .. ' ' .. id or id)
     writeMessage(messages, id, whole(now), 0, body)
@@ -152,8 +156,12 @@ export function sharedOutbox(link: Pick<RedisLink, 'run'>): Outbox {
   };
   return {
     put: async (messages, laneAlias) => {
-      const keys = messages.flatMap((message) => [seenKey(message), ...keysOf(message.endpoint)]);
-      const parts = messages.flatMap(({ id, lane, body }) => [id, lane, body]);
+      const keys = messages.flatMap((message) => [
+        seenKey(message),
+        stageKey(message),
+        ...keysOf(message.endpoint),
+      ]);
+      const parts = messages.flatMap(({ id, lane, stage, body }) => [id, lane, String(stage), body]);
       const args = [String(ID_KEPT_MS), laneAlias?.lane ?? '', ...parts];
       await run(PUT, [aliasKey(laneAlias?.alias ?? ''), ...keys], args);
     },
