@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   ID_KEPT_MS,
   type LaneAlias,
@@ -79,11 +80,11 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
     run((database) => {
       database.statement(sql).run({ endpoint, id, lease: Number(lease), ...more });
     });
+  const mayDeleteExpired = () => now() - expiredDeletedAt >= DELETE_EXPIRED_EVERY_MS;
   const deleteExpired = (database: SqliteFile) => {
-    if (now() - expiredDeletedAt < DELETE_EXPIRED_EVERY_MS) return;
-    expiredDeletedAt = now();
     database.statement('DELETE FROM message WHERE came_at < ?').run(now() - ID_KEPT_MS);
     database.statement('DELETE FROM lane_name WHERE said_at < ?').run(now() - ID_KEPT_MS);
+    expiredDeletedAt = now();
   };
   return {
     put: async (messages, laneAlias) =>
@@ -100,7 +101,7 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
       }),
     lease: async (requests, atMost) =>
       run((database) => {
-        deleteExpired(database);
+        if (mayDeleteExpired()) deleteExpired(database);
         makeImplausibleDue(database, now());
         const due = requestsWithDue(database, requests, now());
         // Most polls find nothing. They need no write transaction.
@@ -131,6 +132,10 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
           .all()
           .reduce((sum, { endpoint, count }) => sum + (counted.has(String(endpoint)) ? Number(count) : 0), 0);
       }),
+    deleteExpired: async () => {
+      // A site without webhooks has no file, and needs none.
+      if (mayDeleteExpired() && (opened || existsSync(file))) run(deleteExpired);
+    },
     close: () => {
       opened?.close();
       opened = undefined;

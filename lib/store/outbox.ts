@@ -73,6 +73,11 @@ export interface Outbox {
   giveBack(message: LeasedMessage): Promise<void>;
   /** Counts the messages of these endpoints, leased ones included. */
   count(endpoints: readonly string[]): Promise<number>;
+  /**
+   * Deletes what was put there longer ago than {@link ID_KEPT_MS}, messages of removed endpoints for example. {@link Outbox.lease}
+   * does it too: call it while there is no endpoint to lease for.
+   */
+  deleteExpired(): Promise<void>;
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PropertyConfig, PropertyRegistry } from '../../property/index.ts';
@@ -551,6 +551,25 @@ describe('outbox that cannot be used', () => {
       attempt: 'a',
       error: { name: 'OutboxDownError' },
     });
+  });
+});
+
+describe('last endpoint that is removed', () => {
+  it('leaves messages that are deleted after three days, and no file where there was none', async () => {
+    const endpoints = [digestOf('harbour-house', receiver.url)];
+    receiver.answer = () => 503;
+    await webhooks.store(booked('a'));
+    await deliver();
+    registry.replace([testProperty()]);
+    await webhooks.poll();
+    const count = () => fileOutbox(file, () => now).count(endpoints);
+    expect(await count()).toBe(1);
+    now += 73 * HOUR;
+    await webhooks.poll();
+    expect(await count()).toBe(0);
+    file = join(testFolder(), 'never-made.db');
+    await open().poll();
+    expect(existsSync(file)).toBe(false);
   });
 });
 

@@ -104,7 +104,11 @@ export class Webhooks {
   async poll(): Promise<void> {
     await this.#storeBuffered();
     const endpoints = [...this.#endpoints.all];
-    if (endpoints.length === 0) return;
+    if (endpoints.length === 0) {
+      // It tries again with the next poll.
+      await this.#options.outbox.deleteExpired().catch(() => undefined);
+      return;
+    }
     await this.#worker.poll();
     if (performance.now() - this.#countedAt < COUNT_EVERY_MS) return;
     this.#countedAt = performance.now();

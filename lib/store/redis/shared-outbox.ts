@@ -192,6 +192,8 @@ export function sharedOutbox(link: Pick<RedisLink, 'run'>): Outbox {
       const keys = endpoints.flatMap((endpoint) => keysOf(endpoint).slice(2));
       return keys.length === 0 ? 0 : Number(await run(COUNT, keys, []));
     },
+    // Redis deletes expired keys itself.
+    deleteExpired: () => Promise.resolve(),
     close: () => undefined,
   };
 }
