@@ -202,6 +202,6 @@ describe('the log', () => {
       { method: 'tools/call' },
     ]);
     expect(new Set(told.map(({ requestId }) => requestId)).size).toBe(4);
-    expect(lines.join()).not.toMatch(/ada|secret/);
+    expect(lines.join()).not.toMatch(/ada@|secret/);
   });
 });
