@@ -101,7 +101,7 @@ export function DetailsStep({
     <section
       className="bh-step bh-details"
       data-part="details"
-      // Several rooms are several offers, of which a search engine could take none for the right one.
+      // Several rooms are several offers. A search engine could not tell which of them is meant.
       {...(!isSeveral && stageHints('checkout', orderable))}
     >
       <header className="bh-step-head">

@@ -80,7 +80,7 @@ export function RoomsStep(props: RoomsStepProps) {
   const widget = useWidget();
   const { bookable, property } = widget;
   const closed = refusal?.kind === 'problem' && refusal.problem.code === 'booking-closed';
-  // Of what cannot be booked here, or not as one room, search engines are told nothing.
+  // Search engines see an offer only where a single room can be booked.
   const isOffer = bookable && !closed && !progress;
   const answer = rooms.loading || rooms.error ? undefined : rooms.availability;
   const soldOut = isOffer && answer && (roomGone || answer.rooms.length === 0) ? answer.stay : undefined;

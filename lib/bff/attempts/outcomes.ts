@@ -14,6 +14,9 @@ export interface AttemptOutcomesOptions {
   record?: ((event: HostEvent) => Promise<void>) | undefined;
 }
 
+/** What an event is made of. */
+type EventFacts = Omit<OutcomeNote, 'from' | 'lookAgain'>;
+
 /** A change of state to report. */
 export interface OutcomeNote {
   property: string;
@@ -54,7 +57,7 @@ export class AttemptOutcomes {
    * Has the state of an attempt kept for webhooks, also where it is no news to this process: the one that brought it about
    * may have died before it could keep it.
    */
-  async record(note: Omit<OutcomeNote, 'from' | 'lookAgain'>): Promise<void> {
+  async record(note: EventFacts): Promise<void> {
     const { record } = this.#options;
     const event = record && eventOf(note);
     if (event) await record(event);
@@ -85,12 +88,7 @@ export class AttemptOutcomes {
   }
 }
 
-function eventOf({
-  property,
-  attempt: sealed,
-  cameBy,
-  now,
-}: Omit<OutcomeNote, 'from' | 'lookAgain'>): HostEvent | undefined {
+function eventOf({ property, attempt: sealed, cameBy, now }: EventFacts): HostEvent | undefined {
   const { state, booking } = sealed;
   if (state === 'armed') return undefined;
   const { guest, ...attempt } = publicAttempt(sealed);

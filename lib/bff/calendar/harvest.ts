@@ -21,11 +21,6 @@ const LEFT_OUT_MS = 10 * 60_000;
 const MAX_LEFT_OUT = 1_000;
 /** How soon to try again while another instance has the turn. */
 const TURN_MS = 250;
-/**
- * The run ends that would have to wait for longer, as after a 429; the next look at the calendar begins another one. Guests who
- * use up the smallest part of a plan have it wait for less.
- */
-const MAX_WAIT_MS = HARVEST_WAITS_MS;
 /** So that a guest who opens a month waits for no longer where the run goes on for agents alone. */
 const MAX_AGENT_WAIT_MS = 500;
 /** The longest pause that anything asks for: a closure, and the quiet after it. */
@@ -175,7 +170,8 @@ export class Harvest {
       const waitMs = await rooms.harvest(night, purpose);
       if (waitMs === 0) this.#lastNewsAt = now();
       if (purpose === 'agent') return Math.min(waitMs, MAX_AGENT_WAIT_MS);
-      if (waitMs <= MAX_WAIT_MS) return waitMs;
+      // After a longer wait, as after a 429, the next look at the calendar begins another run.
+      if (waitMs <= HARVEST_WAITS_MS) return waitMs;
       this.#pause(waitMs);
     } catch (error) {
       if (!isProblemError(error)) throw error;
