@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { search } from '../../../app/gallery/_states/groups/search.ts';
+import type { StayQuery } from '../../../lib/contract/index.ts';
 import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../../lib/sandbox/serve.ts';
@@ -161,6 +162,18 @@ function askForPayload(address: string): Promise<Response> {
   return fetch(url, { headers: { RSC: '1' } });
 }
 
+/** The answer to an agent's search, headers included. */
+async function searchAsAgent(origin: string, stay: StayQuery): Promise<string> {
+  const params = { name: 'search_rooms', arguments: stay };
+  const answer = await fetch(`${origin}/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+  expect(answer.status).toBe(200);
+  return JSON.stringify([...answer.headers]) + (await answer.text());
+}
+
 test('the API key is nowhere but in the header of the upstream request', async ({ browser }) => {
   const canary = 'canary-b7e1f0c29d3a48';
   const person = { firstName: 'Canaryfirst', lastName: 'Canarylast', email: 'canary.guest@example.com' };
@@ -182,6 +195,7 @@ test('the API key is nowhere but in the header of the upstream request', async (
     BELLHOP_API_KEY: canary,
     BELLHOP_PLAN: 'pro',
     BELLHOP_SESSION_SECRET: SECRET,
+    BELLHOP_MCP: '1',
   });
   const gathered = new Map<string, string>();
   try {
@@ -221,11 +235,15 @@ test('the API key is nowhere but in the header of the upstream request', async (
     for (const fault of ['status', 'malformed', 'reset-before', 'reset-after'] as const) {
       sandbox.control.addFault({ operation: 'availability', kind: fault, status: 500, times: 3 });
       await keep(fault, guest.send('GET', `/availability?${stayParams(stayIn(31 + gathered.size))}`));
+      gathered.set(`agent, ${fault}`, await searchAsAgent(app.origin, stayIn(131 + gathered.size)));
       sandbox.control.clearFaults();
     }
     sandbox.control.revokeKey('harbour-house');
     await keep('revoked', guest.send('GET', `/availability?${stayParams(stayIn(99))}`));
+    gathered.set('agent, revoked', await searchAsAgent(app.origin, stayIn(199)));
     for (const path of [
+      '/robots.txt',
+      '/sitemap.xml',
       '/api/health',
       '/api/booking/hotel/nothing',
       '/partner/v1/me',
