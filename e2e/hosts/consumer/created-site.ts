@@ -12,9 +12,13 @@ const CREATE_NEXT_APP = resolve('node_modules/create-next-app/dist/index.js');
  * The site that somebody gets today from `npx create-next-app`, with all its defaults, and the package as it
  * would be published installed.
  * @param files added to it, by path
+ * @param packages installed beside it
  * @returns the folder
  */
-export function createdSite(files: Readonly<Record<string, string>>): string {
+export function createdSite(
+  files: Readonly<Record<string, string>>,
+  packages: readonly string[] = [],
+): string {
   const parent = scratchFolder();
   const args = [CREATE_NEXT_APP, 'site', '--yes', '--use-npm', '--disable-git', '--skip-install'];
   // `--yes` takes what this user chose the last time, if there was one: its own settings are where nobody has chosen yet.
@@ -29,7 +33,7 @@ export function createdSite(files: Readonly<Record<string, string>>): string {
   writeFiles(folder, files);
   // What only its `npm run lint` needs: most of the packages that there are to install.
   leaveOut(folder, ['eslint', 'eslint-config-next']);
-  install(folder, [packedPackage(), ...FONT_PACKAGES]);
+  install(folder, [packedPackage(), ...FONT_PACKAGES, ...packages]);
   return folder;
 }
 

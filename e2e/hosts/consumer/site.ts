@@ -7,6 +7,7 @@ import { buildOtherApp } from '../other-app.ts';
 import { demoProperties, writePropertiesFile } from '../properties-file.ts';
 import type { BookingSite } from '../running-site.ts';
 import { createdSite } from './created-site.ts';
+import { docsFiles, MCP_PACKAGE } from './docs-files.ts';
 import { serveFonts } from './fonts.ts';
 import { readmeFiles } from './readme-files.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
@@ -35,15 +36,22 @@ export interface BuiltSite {
   output: string;
 }
 
-/** The README's lines in what create-next-app makes today: made, installed and built once for each worker. */
+/** The README's and the documents' lines in what create-next-app makes today: made, installed and built once for each worker. */
 export function readmeSite(): Promise<BuiltSite> {
-  made ??= createdReadmeSite({ [LINKING_PAGE]: LINKING });
+  made ??= createdReadmeSite({ [LINKING_PAGE]: LINKING, ...docsFiles() }, [MCP_PACKAGE]);
   return made;
 }
 
-/** Makes, installs and builds such a site. @param more further files, by path */
-export async function createdReadmeSite(more: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
-  const folder = createdSite({ ...readmeFiles(), ...more });
+/**
+ * Makes, installs and builds such a site.
+ * @param more further files, by path
+ * @param packages further ones to install
+ */
+export async function createdReadmeSite(
+  more: Readonly<Record<string, string>> = {},
+  packages: readonly string[] = [],
+): Promise<BuiltSite> {
+  const folder = createdSite({ ...readmeFiles(), ...more }, packages);
   // The demo houses' pictures, which their properties file names.
   cpSync('public/demo', join(folder, 'public/demo'), { recursive: true });
   return builtSite(folder, await serveFonts(folder));

@@ -1,3 +1,4 @@
+import { DOCS_PATHS } from './docs-files.ts';
 import { readmeFiles } from './readme-files.ts';
 import { LINKING_PAGE } from './site.ts';
 
@@ -52,4 +53,4 @@ export const strictFiles = (root: string): Record<string, string> => ({
 });
 
 /** What create-next-app made and such a site has not. */
-export const STRICT_WITHOUT = ['app/page.tsx', LINKING_PAGE];
+export const STRICT_WITHOUT = ['app/page.tsx', LINKING_PAGE, ...DOCS_PATHS];

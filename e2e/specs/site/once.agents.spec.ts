@@ -1,4 +1,3 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Frame, Page } from '@playwright/test';
 import { z } from 'zod';
 import type { StayQuery } from '../../../lib/contract/index.ts';
@@ -11,6 +10,7 @@ import { watchedTest as test } from '../../guest/watched-test.ts';
 import { wordsIn } from '../../guest/words.ts';
 import { appAt } from '../../hosts/booking-page.ts';
 import { type FramedSite, startFramedSite } from '../../hosts/framed-site.ts';
+import { askForLink, linkSchema } from '../../hosts/mcp-agent.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { stayIn } from '../../hosts/stay.ts';
 
@@ -43,10 +43,6 @@ const roomsSchema = z.looseObject({
     z.looseObject({ roomTypeId: z.string(), totalPrice: z.looseObject({ amount: z.string() }) }),
   ),
 });
-const linkSchema = z.looseObject({
-  url: z.url(),
-  room: z.looseObject({ totalPrice: z.looseObject({ amount: z.string() }) }),
-});
 
 async function guestOn(page: Page): Promise<Guest> {
   const { locale } = harbour;
@@ -66,16 +62,8 @@ async function guestOn(page: Page): Promise<Guest> {
 const shown = (amount: string) => amount.replace(/\.00$/, '');
 
 /** Asks for the link over HTTP, as an assistant does. */
-async function linkTo(stay: StayQuery) {
-  const client = new Client({ name: 'spec', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${site.origin}/mcp/${harbour.slug}`)));
-  const { structuredContent } = await client.callTool({
-    name: 'booking_link',
-    arguments: { ...stay, roomTypeId: ROOM, locale: harbour.locale },
-  });
-  await client.close();
-  return linkSchema.parse(structuredContent);
-}
+const linkTo = (stay: StayQuery) =>
+  askForLink(`${site.origin}/mcp/${harbour.slug}`, { ...stay, roomTypeId: ROOM, locale: harbour.locale });
 
 test.describe('a link that an assistant has got over HTTP', () => {
   test('shows the same room at the same price, and a person books it there', async ({ page }) => {

@@ -8,10 +8,12 @@ import { startApp, startDevelopmentApp } from '../../hosts/app.ts';
 import { visitQuery } from '../../hosts/booking-page.ts';
 import { complaintsIn, keepWarnings } from '../../hosts/consumer/complaints.ts';
 import { siteBeside } from '../../hosts/consumer/created-site.ts';
+import { ROOMS_PATH } from '../../hosts/consumer/docs-files.ts';
 import { filesBelow } from '../../hosts/consumer/files.ts';
 import { SITE_KEY } from '../../hosts/consumer/readme-files.ts';
 import { type BuiltSite, readmeSite, startBuiltSite } from '../../hosts/consumer/site.ts';
 import { FIRST, TODAY, variants } from '../../hosts/consumer/variants.ts';
+import { askForLink } from '../../hosts/mcp-agent.ts';
 import { buildOtherApp } from '../../hosts/other-app.ts';
 import type { BookingSite } from '../../hosts/running-site.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
@@ -129,6 +131,33 @@ for (const { title, make, path, routes, start } of variants) {
         await expect(guest.orderButton).toBeEnabled();
         await guest.order();
         expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
+      });
+
+    if (title === TODAY)
+      test('the documents’ lines: a page’s head, a sitemap, and an agent’s link to the same price', async ({
+        meet,
+        newStay,
+        page,
+      }) => {
+        const stay = newStay();
+        await panel.open(harbour, stay);
+        const rooms = site.origin + ROOMS_PATH;
+        const { roomTypeId } = hotel.room;
+        await page.goto(rooms + visitQuery({ search: stay, room: roomTypeId, locale: 'en' }));
+        await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${rooms}?locale=en`);
+        await expect(page.locator('[itemtype="https://schema.org/Hotel"]')).toBeAttached();
+        expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain(`<loc>${rooms}</loc>`);
+        const link = await askForLink(`${site.origin}/mcp`, {
+          ...stay,
+          roomTypeId,
+          locale: 'en',
+        });
+        expect(link.url.split('?')[0]).toBe(rooms);
+        const guest = await meet(hotel, { host: site, locale: 'en' });
+        await page.goto(link.url);
+        await expect(guest.orderButton).toBeEnabled();
+        const price = page.locator('[data-part=recap] [data-part=price]').last();
+        await expect(price).toContainText(link.room.totalPrice.amount.replace(/\.00$/, ''));
       });
 
     // At the end: the other tests are what they could complain of.

@@ -1,0 +1,21 @@
+import { documentLines } from './readme.ts';
+
+/** The page, the sitemap and the tools for agents that the documents give to a site of one's own. */
+const DOCUMENTED = [
+  ['app/rooms/page.tsx', 'docs/search-engines.md'],
+  ['app/sitemap.ts', 'docs/search-engines.md'],
+  ['app/mcp/[[...path]]/route.ts', 'docs/agents.md'],
+] as const;
+
+/** What docs/agents.md has one install. */
+export const MCP_PACKAGE = '@modelcontextprotocol/server';
+
+/** Where the documents put the widget. */
+export const ROOMS_PATH = '/rooms';
+
+/** Their paths. */
+export const DOCS_PATHS: readonly string[] = DOCUMENTED.map(([path]) => path);
+
+/** The files that the documents give beside the README's, by path. */
+export const docsFiles = (): Record<string, string> =>
+  Object.fromEntries(DOCUMENTED.map(([path, document]) => [path, documentLines(path, document)]));

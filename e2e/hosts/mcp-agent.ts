@@ -1,0 +1,24 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { z } from 'zod';
+import type { StayQuery } from '../../lib/contract/index.ts';
+
+/** What the tool `booking_link` answers, as far as the specs read it. */
+export const linkSchema = z.looseObject({
+  url: z.url(),
+  room: z.looseObject({ totalPrice: z.looseObject({ amount: z.string() }) }),
+});
+
+/** What an agent asks a link for. */
+export interface LinkInput extends StayQuery {
+  roomTypeId: string;
+  locale: string;
+}
+
+/** Asks for a link over MCP, as an assistant does. @param endpoint the address of the tools */
+export async function askForLink(endpoint: string, input: LinkInput): Promise<z.infer<typeof linkSchema>> {
+  const client = new Client({ name: 'spec', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
+  await client.connect(new StreamableHTTPClientTransport(new URL(endpoint)));
+  const { structuredContent } = await client.callTool({ name: 'booking_link', arguments: { ...input } });
+  await client.close();
+  return linkSchema.parse(structuredContent);
+}
