@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawn, sendDrawn, type Tally } from '../../lib/mcp/test-fuzz.ts';
-import { type McpSiteOutOfTime, startMcpSiteOutOfTime } from '../../lib/mcp/test-mcp-site.ts';
+import { type McpSiteInVirtualTime, startMcpSiteInVirtualTime } from '../../lib/mcp/test-mcp-site.ts';
 import { leakInLog } from './judge/leaks.ts';
 import { CALLS, SEED } from './settings.ts';
 
-/** The fuzz of the tools for agents, of both protocols, before a booking system that fails now and then. */
+/** @file Fuzzes the tools for agents, with both protocols, while the Partner API fails now and then. */
 
 const lines: string[] = [];
 const tally: Tally = new Map();
-let site: McpSiteOutOfTime;
+let site: McpSiteInVirtualTime;
 beforeAll(async () => {
-  site = await startMcpSiteOutOfTime((line) => lines.push(line));
+  site = await startMcpSiteInVirtualTime((line) => lines.push(line));
 });
 afterAll(() => site.close());
 
-it(`answers ${CALLS} calls, drawn from seed ${SEED}, as they are declared`, async () => {
+it(`gives a declared answer to each of ${CALLS} requests, drawn from seed ${SEED}`, async () => {
   const call = async (one: Parameters<typeof sendDrawn>[1]) => {
     site.pass(400);
     await sendDrawn(site, one, tally);
@@ -23,12 +23,12 @@ it(`answers ${CALLS} calls, drawn from seed ${SEED}, as they are declared`, asyn
   await fc.assert(fc.asyncProperty(drawn, call), { numRuns: CALLS, seed: SEED });
 });
 
-it('has asked the booking system for nothing but rooms', () => {
+it('asks the Partner API for rooms alone', () => {
   expect(site.arrivals().filter((arrival) => arrival !== 'GET /availability')).toEqual([]);
   expect(site.sandbox.control.bookings()).toEqual([]);
 });
 
-it('says nothing in its log that nobody may read, and of no defect', () => {
+it('logs no secret, no personal data and no defect', () => {
   expect(leakInLog(lines.join(''))).toBeUndefined();
   expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
 });

@@ -7,7 +7,10 @@ import { addDays, type BookingProps } from '../contract/index.ts';
 import { bookingPropsOf } from '../next/index.ts';
 import { type McpSite, startMcpSite, stayIn } from './test-mcp-site.ts';
 
-/** @file Two clients from packages of their own, of today's protocol and of 2025's, over real sockets. */
+/**
+ * @file Two clients over real sockets, from packages of their own: one speaks the current protocol, one that
+ * of 2025.
+ */
 
 const SLUG = 'harbour-house';
 const ROOM = 'double-sea';
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 interface Connected {
-  /** Of the protocol. */
+  /** The protocol version that client and server agreed on. */
   version: string | undefined;
   instructions: string | undefined;
   tools(): Promise<{ name: string; annotations?: object | undefined; inputSchema: object }[]>;
@@ -40,7 +43,7 @@ function read(answer: unknown) {
   return { isError, content: structuredContent, text: content.map(({ text }) => text).join('') };
 }
 
-async function ofToday(address: URL): Promise<Connected> {
+async function connectCurrent(address: URL): Promise<Connected> {
   const client = new Client(WHO, { versionNegotiation: { mode: 'auto' } });
   await client.connect(new StreamableHTTPClientTransport(address));
   return {
@@ -52,7 +55,7 @@ async function ofToday(address: URL): Promise<Connected> {
   };
 }
 
-async function of2025(address: URL): Promise<Connected> {
+async function connect2025(address: URL): Promise<Connected> {
   const client = new ClientOf2025(WHO);
   const transport = new TransportOf2025(address);
   await client.connect(transport);
@@ -70,7 +73,7 @@ const roomsSchema = z.looseObject({
 });
 const linkSchema = z.looseObject({ url: z.url(), room: z.looseObject({ totalPrice: z.unknown() }) });
 
-/** What the page at a link has for its first HTML. */
+/** The props of the page at a link, as its first HTML is made of them. */
 function pageAt(link: string): Promise<BookingProps> {
   const { pathname, searchParams } = new URL(link);
   const config = site.bellhop.registry.bySlug(pathname.slice(1));
@@ -83,21 +86,21 @@ const offerOn = ({ availability, roomTypeId }: BookingProps) =>
   availability?.rooms.find((room) => room.roomTypeId === roomTypeId);
 
 describe.each([
-  ['today', ofToday, '2026-07-28'],
-  ['2025', of2025, '2025-11-25'],
-] as const)('a client of %s', (_, connect, version) => {
+  ['the current protocol', connectCurrent, '2026-07-28'],
+  ['the protocol of 2025', connect2025, '2025-11-25'],
+] as const)('client of %s', (_, connect, version) => {
   let client: Connected;
   beforeAll(async () => {
     client = await connect(site.address(SLUG));
   });
   afterAll(() => client.close());
 
-  it('speaks its own version, and reads what the tools are for', () => {
+  it('speaks its own version, and gets instructions', () => {
     expect(client.version).toBe(version);
     expect(client.instructions).toMatch(/cannot book/);
   });
 
-  it('finds four tools, which only read, and none that takes a person', async () => {
+  it('finds four read-only tools, none of which takes personal data', async () => {
     const tools = await client.tools();
     expect(tools.map(({ name }) => name)).toEqual(NAMES);
     for (const { annotations, inputSchema } of tools) {
@@ -123,7 +126,7 @@ describe.each([
     expect(page.quoted).toEqual(price);
   });
 
-  it('is told what is wrong in a result, by our own codes', async () => {
+  it('gets a problem code in the result if the input is wrong', async () => {
     const { isError, content } = await client.call('search_rooms', { ...stayIn(30), guest: { name: 'Ada' } });
     expect(isError).toBe(true);
     expect(content).toMatchObject({
@@ -135,7 +138,7 @@ describe.each([
     expect(none.content).toMatchObject({ problem: { code: 'sold-out' } });
   });
 
-  it('finds near dates, and what is known of a month', async () => {
+  it('finds near dates and the prices of a month', async () => {
     const stay = stayIn(40);
     const near = await client.call('near_dates', stay);
     expect(near.content).toMatchObject({
@@ -147,15 +150,15 @@ describe.each([
     expect(calendar.content).toMatchObject({ month, nights: expect.any(Array) });
   });
 
-  it('has sent the booking system nothing but questions', () => {
+  it('causes only GET requests to the Partner API', () => {
     expect(site.arrivals()).toContain('GET /availability');
     expect(site.arrivals().filter((arrival) => !arrival.startsWith('GET '))).toEqual([]);
   });
 });
 
-describe('the page of a link', () => {
-  it('knows the price that its guest was told, where it has become another one', async () => {
-    const client = await ofToday(site.address(SLUG));
+describe('page of a booking link', () => {
+  it('knows the quoted price after the price has changed', async () => {
+    const client = await connectCurrent(site.address(SLUG));
     const stay = stayIn(60);
     const link = linkSchema.parse((await client.call('booking_link', { ...stay, roomTypeId: ROOM })).content);
     await client.close();
@@ -171,8 +174,8 @@ describe('the page of a link', () => {
     expect(page.quoted).toEqual(link.room.totalPrice);
   });
 
-  it('believes no quote that was given for something else', async () => {
-    const client = await ofToday(site.address(SLUG));
+  it('ignores a quote that was made for another search, or was forged', async () => {
+    const client = await connectCurrent(site.address(SLUG));
     const link = linkSchema.parse(
       (await client.call('booking_link', { ...stayIn(30), roomTypeId: ROOM })).content,
     );

@@ -22,7 +22,7 @@ function packagesOf(first: string): Set<string> {
   return packages;
 }
 
-it('is alone in its need of the SDK: no other entry of the package leads to it', () => {
+it('imports the SDK, and no other entry of the package does', () => {
   const others = ['lib/next/entry.ts', 'components/entry.ts', 'lib/sandbox/entry.ts', 'lib/cli/index.ts'];
   for (const other of others) expect(packagesOf(other), other).not.toContain('@modelcontextprotocol');
   expect(packagesOf('lib/mcp/entry.ts')).toContain('@modelcontextprotocol');

@@ -1,30 +1,32 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawn, sendDrawn, type Tally } from './test-fuzz.ts';
-import { type McpSiteOutOfTime, startMcpSiteOutOfTime } from './test-mcp-site.ts';
+import { type McpSiteInVirtualTime, startMcpSiteInVirtualTime } from './test-mcp-site.ts';
 
-/** @file A few hundred calls at each run; `npm run fuzz` makes more of them. */
+/** @file Each run sends a few hundred drawn requests. `npm run fuzz` sends more of them. */
 
 const CALLS = 400;
 
 const lines: string[] = [];
-let site: McpSiteOutOfTime;
+let site: McpSiteInVirtualTime;
 beforeAll(async () => {
-  site = await startMcpSiteOutOfTime((line) => lines.push(line));
+  site = await startMcpSiteInVirtualTime((line) => lines.push(line));
 });
 afterAll(() => site.close());
 
-it('answers whatever it is sent as it declares, and asks the booking system for nothing but rooms', async () => {
-  const tally: Tally = new Map();
-  await fc.assert(
-    fc.asyncProperty(drawn, async (one) => {
-      site.pass(400);
-      await sendDrawn(site, one, tally);
-    }),
-    { numRuns: CALLS },
-  );
-  expect([...tally.keys()]).toEqual(expect.arrayContaining(['result', 'link', 'invalid-request']));
-  expect(new Set(site.arrivals())).toEqual(new Set(['GET /availability']));
-  expect(site.sandbox.control.bookings()).toEqual([]);
-  expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
+describe('MCP server', () => {
+  it('gives a declared answer to any request, and asks the Partner API for rooms alone', async () => {
+    const tally: Tally = new Map();
+    await fc.assert(
+      fc.asyncProperty(drawn, async (one) => {
+        site.pass(400);
+        await sendDrawn(site, one, tally);
+      }),
+      { numRuns: CALLS },
+    );
+    expect([...tally.keys()]).toEqual(expect.arrayContaining(['result', 'link', 'invalid-request']));
+    expect(new Set(site.arrivals())).toEqual(new Set(['GET /availability']));
+    expect(site.sandbox.control.bookings()).toEqual([]);
+    expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
+  });
 });

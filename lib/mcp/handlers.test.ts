@@ -26,7 +26,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-const ASKS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const CONTENT = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
 async function send({ path = '/mcp/harbour-house', method = 'POST', body, headers }: Sent) {
   const bellhop = { ...site.bellhop, log: createLog({ write: (line) => lines.push(line) }) };
@@ -35,7 +35,7 @@ async function send({ path = '/mcp/harbour-house', method = 'POST', body, header
   const response = await handle(
     new Request(`http://${HOST}${path}`, {
       method,
-      headers: { host: HOST, ...ASKS, ...from('198.51.100.7'), ...headers },
+      headers: { host: HOST, ...CONTENT, ...from('198.51.100.7'), ...headers },
       ...(text !== undefined && { body: text }),
     }),
   );
@@ -45,11 +45,11 @@ async function send({ path = '/mcp/harbour-house', method = 'POST', body, header
 
 const rpc = (method: string, params: object = {}, id = 1) => ({ jsonrpc: '2.0', id, method, params });
 const search = (input: object = stayIn(30)) => rpc('tools/call', { name: 'search_rooms', arguments: input });
-/** A client with an allowance of its own. */
+/** Names a client by its address. Each address has an allowance of its own. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('the address', () => {
-  it('is that of a property, and without one that of the property of the host, else of the first', async () => {
+describe('MCP address', () => {
+  it('names a property, or else serves the property of the host, or else the first one', async () => {
     const slugAt = async (path: string, host = HOST) => {
       const { status, body } = await send({ path, body: search(), headers: { host } });
       return status === 200 ? body.result.structuredContent.property.slug : status;
@@ -62,7 +62,7 @@ describe('the address', () => {
     expect(await slugAt('/mcp/harbour-house/more')).toBe(404);
   });
 
-  it('takes messages by POST alone', async () => {
+  it('accepts POST alone', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS', 'HEAD']) {
       const { status, headers } = await send({ method });
       expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
@@ -70,8 +70,8 @@ describe('the address', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is JSON that nobody keeps, and has the id of its request', async () => {
+describe('MCP answer', () => {
+  it('is JSON that is not cached, with the request id and what is left of the rate limit', async () => {
     const { status, headers, body } = await send({ body: search() });
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -85,55 +85,55 @@ describe('an answer', () => {
     expect(body).toMatchObject({ jsonrpc: '2.0', id: 1, result: { structuredContent: { stale: false } } });
   });
 
-  it('to a batch of 2025-03-26 is a batch, and to one of more than ten none', async () => {
+  it('is a batch for a batch of protocol 2025-03-26, and an error for more than ten messages', async () => {
     const { body } = await send({ body: [rpc('ping', {}, 1), rpc('tools/list', {}, 2)] });
     expect(body.map(({ id }: { id: number }) => id).sort()).toEqual([1, 2]);
     const many = Array.from({ length: 11 }, (_, id) => rpc('ping', {}, id));
     expect(await send({ body: many })).toMatchObject({ status: 400, body: { error: expect.anything() } });
   });
 
-  it('to a wish for a stream is none: nothing here ever changes', async () => {
+  it('is 404 for a request that asks for a stream of changes', async () => {
     expect(await send({ body: rpc('subscriptions/listen') })).toMatchObject({ status: 404 });
   });
 });
 
-describe('a request is refused', () => {
+describe('MCP request', () => {
   it.each<[string, Sent, number, string]>([
     [
-      'of another type',
+      'its type is not JSON',
       { body: '{}', headers: { 'content-type': 'text/plain' } },
       415,
       'unsupported-media-type',
     ],
-    ['that is too large', { body: 'x'.repeat(16_385) }, 413, 'body-too-large'],
+    ['its body is too large', { body: 'x'.repeat(16_385) }, 413, 'body-too-large'],
     [
-      'whose host is none',
+      'its host cannot be used',
       { body: search(), headers: { 'x-forwarded-host': 'user@a b"' } },
       400,
       'invalid-request',
     ],
-    ['that is no JSON', { body: '{"jsonrpc":' }, 400, 'invalid-request'],
+    ['its body is no JSON', { body: '{"jsonrpc":' }, 400, 'invalid-request'],
     [
-      'of another site’s page',
+      'a page of another site sends it',
       { body: search(), headers: { origin: 'https://evil.example' } },
       403,
       'forbidden-origin',
     ],
-    // A page whose name was made to lead here: its `Host` is its own.
+    // DNS rebinding: the attacker's own name leads to this server.
     [
-      'of a page under the very name that it asks at',
+      'its origin is its host, and no property has that host',
       { body: search(), headers: { origin: `http://${HOST}` } },
       403,
       'forbidden-origin',
     ],
-    ['of a page without an origin', { body: search(), headers: { origin: 'null' } }, 403, 'forbidden-origin'],
+    ['its origin is opaque', { body: search(), headers: { origin: 'null' } }, 403, 'forbidden-origin'],
     [
-      'of a page of this machine from elsewhere',
+      'its origin is this machine, and its host is not',
       { body: search(), headers: { origin: 'http://localhost:6274' } },
       403,
       'forbidden-origin',
     ],
-  ])('%s', async (_, sent, status, code) => {
+  ])('is refused if %s', async (_, sent, status, code) => {
     const answer = await send(sent);
     expect(answer).toMatchObject({
       status,
@@ -141,14 +141,14 @@ describe('a request is refused', () => {
     });
   });
 
-  it('but not where a page of a property’s own host asks, nor one of this machine at this machine', async () => {
+  it('is answered if its origin is a host of a property, or if origin and host are this machine', async () => {
     const origin = 'https://book.harbour.example';
     expect(await send({ body: search(), headers: { origin } })).toMatchObject({ status: 200 });
     const here = { origin: 'http://localhost:6274', host: '127.0.0.1:3000' };
     expect(await send({ body: search(), headers: here })).toMatchObject({ status: 200 });
   });
 
-  it('by a Bellhop that cannot be made, without its reason', async () => {
+  it('gets 500 without the reason if no Bellhop can be made', async () => {
     const { POST } = createMcpHandlers({
       bellhop: () => {
         throw new Error('secret');
@@ -160,8 +160,8 @@ describe('a request is refused', () => {
   });
 });
 
-describe('a client', () => {
-  it('has an allowance of its own, which is counted before anything is read', async () => {
+describe('MCP client', () => {
+  it('has an allowance of its own, which is counted before the body is read', async () => {
     const path = '/mcp/riad-zaytoun';
     const statusOf = async (address: string, body: unknown) =>
       (await send({ path, body, headers: from(address) })).status;
@@ -177,7 +177,7 @@ describe('a client', () => {
     expect(await statusOf(other, rpc('ping'))).toBe(200);
   });
 
-  it('that sends a batch has each of its messages counted', async () => {
+  it('is charged for each message of a batch', async () => {
     const before = await send({ body: rpc('ping') });
     const after = await send({ body: [rpc('ping', {}, 1), rpc('ping', {}, 2), rpc('ping', {}, 3)] });
     const left = ({ headers }: { headers: Headers }) =>
@@ -188,20 +188,20 @@ describe('a client', () => {
   });
 });
 
-describe('the log', () => {
-  it('has the tool, the code and the id, and nothing that was sent', async () => {
+describe('MCP log', () => {
+  it('names tool, problem code and request id, and repeats no text of the client', async () => {
     await send({ body: search() });
     await send({ body: search({ ...stayIn(30), note: 'mail ada@guest.example' }) });
     await send({ body: rpc('secret/method', { name: 'ada@guest.example' }) });
     await send({ body: rpc('tools/call', { name: 'ada@guest.example' }) });
-    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'agent');
-    expect(told).toMatchObject([
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'agent');
+    expect(logged).toMatchObject([
       { property: 'harbour-house', method: 'tools/call', tool: 'search_rooms', status: 200 },
       { tool: 'search_rooms', code: 'invalid-request' },
       { method: 'other' },
       { method: 'tools/call' },
     ]);
-    expect(new Set(told.map(({ requestId }) => requestId)).size).toBe(4);
+    expect(new Set(logged.map(({ requestId }) => requestId)).size).toBe(4);
     expect(lines.join()).not.toMatch(/ada@|secret/);
   });
 });

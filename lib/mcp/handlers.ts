@@ -18,29 +18,30 @@ import { createToolServer } from './server.ts';
 export interface McpHandlersOptions {
   /** Where the route file is, as a path of the app: without Next's own `basePath`. @default '/mcp' */
   basePath?: string;
-  /** As of `createBookingHandlers`. */
+  /** The same option as of `createBookingHandlers`. */
   bellhop?: BellhopSource;
   /**
-   * Where a property's page with the widget is: a path of this site, or a whole address. `booking_link` answers it with the
-   * search behind it.
+   * Where a property's page with the widget is: a path of this site, or a whole address. `booking_link` adds
+   * the search to it as its query.
    * @default `/{property}`, as in our own app
    */
   page?: (property: string) => string;
 }
 
 /**
- * Read-only tools for agents (Model Context Protocol over Streamable HTTP, without sessions) as Next.js route handlers, for a
- * catch-all `app/mcp/[[...path]]/route.ts`: `/mcp/{property}`, and `/mcp` for the property of the request's host, else the
- * first. Needs `@modelcontextprotocol/server` beside this package.
+ * Makes Next.js route handlers that serve read-only tools to agents (Model Context Protocol over Streamable
+ * HTTP, without sessions). They belong in a catch-all `app/mcp/[[...path]]/route.ts`. `/mcp/{property}` serves
+ * that property. `/mcp` serves the property of the request's host, else the first one. Needs
+ * `@modelcontextprotocol/server` beside this package.
  * @example export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createMcpHandlers();
  * @throws ConfigError for a `basePath` that is no path
  */
 export function createMcpHandlers({ basePath, bellhop, page }: McpHandlersOptions = {}): BookingHandlers {
   const mount = mountPath(basePath ?? '/mcp');
-  const made = bellhopOrReport(bellhop);
+  const bellhopNow = bellhopOrReport(bellhop);
   const pageOf = page ?? ((slug: string) => `/${slug}`);
   return everyMethod(async (request) => {
-    const current = made();
+    const current = bellhopNow();
     if (current) return handle(request, current, { mount, pageOf });
     const headers = new Headers({ ...ALWAYS, [REQUEST_ID_HEADER]: randomUUID() });
     return answerTo(request, refusalAnswer(new ProblemError('internal'), headers));
@@ -54,8 +55,8 @@ interface Mounted {
 
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** What the log tells of a request. */
-interface Told {
+/** What the log tells of a request. It is filled in while the request is answered. */
+interface LoggedFields {
   property?: string;
   method?: string;
   tool?: string;
@@ -68,28 +69,28 @@ function handle(request: Request, bellhop: Bellhop, mounted: Mounted): Promise<R
   return service.forRequest(request.headers, async (requestId) => {
     const began = service.now();
     const headers = new Headers({ ...ALWAYS, [REQUEST_ID_HEADER]: requestId });
-    const told: Told = {};
-    const response = await answer(request, bellhop, mounted, headers, told).catch((thrown: unknown) => {
+    const logged: LoggedFields = {};
+    const response = await answer(request, bellhop, mounted, headers, logged).catch((thrown: unknown) => {
       const problem = asProblem(thrown);
-      told.code = problem.code;
-      if (problem.cause !== undefined) told.error = problem.cause;
+      logged.code = problem.code;
+      if (problem.cause !== undefined) logged.error = problem.cause;
       return refusalAnswer(problem, headers);
     });
     const { status } = response;
-    // What the SDK has against a message may repeat the message. Only a defect of ours is worth its words.
-    if (status < 500) delete told.error;
-    log.info('agent', { ...told, status, durationMs: service.now() - began });
+    // An error of the SDK may quote the client's message. It is logged only if the fault is ours.
+    if (status < 500) delete logged.error;
+    log.info('agent', { ...logged, status, durationMs: service.now() - began });
     return answerTo(request, response);
   });
 }
 
-/** @throws ProblemError for what is no message that may be read */
+/** @throws ProblemError if it refuses the request before the SDK reads the messages */
 async function answer(
   request: Request,
   bellhop: Bellhop,
   { mount, pageOf }: Mounted,
   headers: Headers,
-  told: Told,
+  logged: LoggedFields,
 ): Promise<Response> {
   const { service, registry } = bellhop;
   if (request.method !== 'POST') {
@@ -97,23 +98,23 @@ async function answer(
     throw new ProblemError('method-not-allowed', { detail }, { headers: { allow: 'POST' } });
   }
   const config = propertyIn(request, bellhop, mount);
-  told.property = config.slug;
+  logged.property = config.slug;
   const origin = service.originAt(request.headers);
   if (!origin) throw new ProblemError('invalid-request', { detail: 'The request names no usable host.' });
   requireKnownOrigin(request, new URL(origin).host, registry);
-  const fields = await service.agents.admit(config, request.headers);
-  for (const [name, value] of Object.entries(fields)) headers.set(name, value);
+  const rateLimit = await service.agents.admit(config, request.headers);
+  for (const [name, value] of Object.entries(rateLimit)) headers.set(name, value);
   const body = await readJsonBody(request);
   const messages = messagesIn(body);
   if (messages.length > 1) await service.agents.admit(config, request.headers, messages.length - 1);
-  told.method = loggedMethod(messages[0]);
+  logged.method = loggedMethod(messages[0]);
   const means = serverMeans({ bellhop, config, page: new URL(pageOf(config.slug), origin) });
   const server = createToolServer(means, (tool, { isError, content }) => {
-    told.tool = tool;
-    if (isError) told.code = content.problem.code;
+    logged.tool = tool;
+    if (isError) logged.code = content.problem.code;
   });
   const onError = (error: Error) => {
-    told.error = error;
+    logged.error = error;
   };
   return withHeaders(await serveMessages(request, body, { server, onError }), headers);
 }

@@ -11,7 +11,7 @@ export interface ServerMeansOptions {
   page: URL;
 }
 
-/** What tools for agents work with on the server: the agents' own way into the service. */
+/** Gives the tools on the server their access to one property: through the service's own reads for agents. */
 export function serverMeans({ bellhop, config, page }: ServerMeansOptions): Means {
   const { service, log } = bellhop;
   const localeOf = (requested: string | undefined) =>

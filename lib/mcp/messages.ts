@@ -1,12 +1,15 @@
 import { isSpecType } from '@modelcontextprotocol/server';
 import { ProblemError } from '../bff/index.ts';
 
-/** @file What a body of MCP holds, as far as this server has to know before the SDK reads it. */
+/** @file Checks the messages of a request body before the SDK reads them. */
 
-/** One, or several as clients of 2025-03-26 may send them; more than these nobody needs. */
+/** Clients of protocol 2025-03-26 may send several messages in one body. No client needs more than these. */
 const MAX_MESSAGES = 10;
 
-/** The requests that are answered here, and how each has to look. The SDK calls a wrong one its own "internal error". */
+/**
+ * The requests that this server answers, each with a check of its shape. The SDK answers a wrong shape with
+ * "internal error".
+ */
 const REQUESTS: ReadonlyMap<string, (message: unknown) => boolean> = new Map<
   string,
   (message: unknown) => boolean
@@ -19,12 +22,15 @@ const REQUESTS: ReadonlyMap<string, (message: unknown) => boolean> = new Map<
 ]);
 const NOTIFICATIONS: ReadonlySet<string> = new Set(['notifications/initialized', 'notifications/cancelled']);
 
-/** Opens a stream that stays open. Nothing here ever changes, so there would be nothing to tell. */
+/**
+ * This method asks for a stream of changes. The tools never change, so the stream would stay empty and open.
+ */
 const LISTEN = 'subscriptions/listen';
 
 /**
- * The messages of a body, each as it came.
- * @throws ProblemError for more than there may be, for one that asks for a stream, and for one that is not as its method has it
+ * Returns the messages of a body, each as it came.
+ * @throws ProblemError if there are too many, if one asks for a stream, or if one does not have the shape of
+ * its method
  */
 export function messagesIn(body: unknown): readonly unknown[] {
   const messages: readonly unknown[] = Array.isArray(body) ? body : [body];
@@ -43,7 +49,10 @@ export function messagesIn(body: unknown): readonly unknown[] {
   return messages;
 }
 
-/** What the log calls a message: whatever else a client names is its own text. */
+/**
+ * The method as the log names it. An unknown method is text of the client, which the log must not repeat: it
+ * is `other`.
+ */
 export function loggedMethod(message: unknown): string {
   const method = methodIn(message);
   return method !== undefined && (REQUESTS.has(method) || NOTIFICATIONS.has(method)) ? method : 'other';

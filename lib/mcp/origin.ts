@@ -1,13 +1,14 @@
 import { ProblemError } from '../bff/index.ts';
 import type { PropertyRegistry } from '../property/index.ts';
 
-/** Names of this machine, as an address has them. */
+/** The host of a URL that names this machine, with or without a port. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Refuses what a page of another site has sent (MCP, "Streamable HTTP": servers must validate `Origin`, against DNS
- * rebinding). `Host` proves nothing here, because it is the attacker's own name then. So an `Origin` must be a host of a
- * property's configuration, or this machine where the request came to this machine. Agents that are no pages send none.
+ * Refuses a request that a page of another site has sent (MCP, "Streamable HTTP": servers must validate
+ * `Origin`, against DNS rebinding). A matching `Host` proves nothing: in that attack it is the attacker's own
+ * name. So an `Origin` must be a host of a property's configuration. It may also name this machine, if the
+ * request's own host does. Agents outside a browser send no `Origin`.
  * @throws ProblemError `forbidden-origin`
  */
 export function requireKnownOrigin(

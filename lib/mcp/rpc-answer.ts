@@ -1,19 +1,20 @@
 import type { ProblemError } from '../bff/index.ts';
 
-/** JSON-RPC 2.0: what was sent is no JSON, and no request. */
+/** Codes of JSON-RPC 2.0: the body is no JSON, and the JSON is no request. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
-/** Of the range that JSON-RPC leaves to servers. What it is, `data.code` says. */
+/** A code of the range that JSON-RPC leaves to servers. `data.code` says which problem it is. */
 const SERVER_ERROR = -32_000;
 
-/** Of a body that cannot be read the errors say why. */
+/** Only the problem of a body that cannot be read has `errors`. */
 function rpcCodeOf({ code, extras: { errors } }: ProblemError): number {
   if (code !== 'invalid-request') return SERVER_ERROR;
   return errors ? PARSE_ERROR : INVALID_REQUEST;
 }
 
 /**
- * A refusal before a message was read, or instead of it: an HTTP status, and a JSON-RPC error that answers to no request.
+ * Makes the answer to a request whose messages are not served: an HTTP status, and a JSON-RPC error without a
+ * message's id.
  * @param headers of the answer
  */
 export function refusalAnswer(problem: ProblemError, headers: Headers): Response {

@@ -6,15 +6,16 @@ import {
 } from '@modelcontextprotocol/server';
 
 interface Serving {
-  /** For these messages alone. */
+  /** A server for this HTTP request alone. */
   server: McpServer;
-  /** Told of what goes wrong. */
+  /** Called with each error that the SDK reports. */
   onError: (error: Error) => void;
 }
 
 /**
- * Answers the messages of one request, of today's protocol (stateless) and of 2025's (without a session). Both are answered
- * with plain JSON, at once and as a whole: no stream is left open, and what a call came to is known when its request ends.
+ * Answers the messages of one HTTP request. Clients may speak the current protocol, which is stateless, or
+ * that of 2025, which is served without a session. Both get plain JSON as one answer: no stream stays open,
+ * and the result of a call is known when its request ends.
  * @param body of the request, parsed
  */
 export async function serveMessages(

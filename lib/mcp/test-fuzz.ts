@@ -9,13 +9,15 @@ import { PROBLEM_CODES } from '../contract/index.ts';
 import { demoKeys } from '../sandbox/index.ts';
 import { type McpSite, stayIn } from './test-mcp-site.ts';
 
-/** @file Calls of tools as nobody should send them, and what must hold of every answer. For unit tests and the fuzz. */
+/**
+ * @file For the unit test and the fuzz: draws messages that no client should send, and checks every answer.
+ */
 
-/** What a client sends. */
+/** One drawn HTTP request. */
 export interface Drawn {
   headers: Record<string, string>;
   body: string;
-  /** What the booking system does meanwhile. */
+  /** How the Partner API fails meanwhile. */
   fault: 'none' | 'down' | 'refuses' | 'garbage';
 }
 
@@ -47,7 +49,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Mostly what is right, else anything. */
+/** Nine times in ten the given value, else a hostile one. */
 const mostly = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: hostile });
 
@@ -78,10 +80,10 @@ const input = fc
     },
   );
 
-/** One message, and the protocol that it is of. */
+/** One message, and whether it is one of the current protocol. */
 const message = fc
   .record({
-    isOfToday: fc.boolean(),
+    isCurrent: fc.boolean(),
     method: fc.oneof(
       { weight: 12, arbitrary: fc.constant('tools/call') },
       {
@@ -103,29 +105,29 @@ const message = fc
     id: mostly(fc.integer({ min: 0, max: 9 })),
     params: mostly(input),
   })
-  .map(({ isOfToday, method, id, params }) => {
+  .map(({ isCurrent, method, id, params }) => {
     const meta = {
       [PROTOCOL_VERSION_META_KEY]: '2026-07-28',
       [CLIENT_INFO_META_KEY]: { name: 'fuzz', version: '1.0.0' },
       [CLIENT_CAPABILITIES_META_KEY]: {},
     };
-    const withMeta = isOfToday && isObject(params) ? { ...params, _meta: meta } : params;
-    return { isOfToday, sent: { jsonrpc: '2.0', id, method, params: withMeta } };
+    const withMeta = isCurrent && isObject(params) ? { ...params, _meta: meta } : params;
+    return { isCurrent, sent: { jsonrpc: '2.0', id, method, params: withMeta } };
   });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Of JSON, or hardly. */
+/** A request body: mostly one message, else a batch of messages or no message at all. */
 const body = fc.oneof(
   {
     weight: 16,
-    arbitrary: message.map(({ isOfToday, sent }) => ({ isOfToday, sent, text: JSON.stringify(sent) })),
+    arbitrary: message.map(({ isCurrent, sent }) => ({ isCurrent, sent, text: JSON.stringify(sent) })),
   },
   {
     weight: 1,
     arbitrary: fc
       .array(message, { maxLength: 12 })
-      .map((all) => ({ isOfToday: false, sent: {}, text: JSON.stringify(all.map(({ sent }) => sent)) })),
+      .map((all) => ({ isCurrent: false, sent: {}, text: JSON.stringify(all.map(({ sent }) => sent)) })),
   },
   {
     weight: 1,
@@ -135,7 +137,7 @@ const body = fc.oneof(
         fc.json(),
         fc.constantFrom('', '{', 'null', '[[]]', '{"id":1e999}'),
       )
-      .map((text) => ({ isOfToday: false, sent: {}, text })),
+      .map((text) => ({ isCurrent: false, sent: {}, text })),
   },
 );
 
@@ -148,18 +150,18 @@ export const drawn: fc.Arbitrary<Drawn> = fc
       { weight: 1, arbitrary: fc.constantFrom('down' as const, 'refuses' as const, 'garbage' as const) },
     ),
   })
-  .map(({ body: { isOfToday, sent, text }, origin, fault }) => ({
+  .map(({ body: { isCurrent, sent, text }, origin, fault }) => ({
     body: text,
     fault,
     headers: {
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
-      ...(isOfToday && headersOf(sent)),
+      ...(isCurrent && headersOf(sent)),
       ...(typeof origin === 'string' && isHeaderValue(origin) && { origin }),
     },
   }));
 
-/** What the protocol of today has a client repeat in headers. */
+/** The headers of the current protocol. They repeat parts of the message. */
 function headersOf(sent: { method?: string; params?: unknown }): Record<string, string> {
   const name = isObject(sent.params) && 'name' in sent.params ? sent.params.name : undefined;
   return {
@@ -171,9 +173,9 @@ function headersOf(sent: { method?: string; params?: unknown }): Record<string, 
 
 const isHeaderValue = (text: string) => /^[ -~]+$/.test(text);
 
-/** What HTTP may say of a message: no 500 is among them. */
+/** The statuses that an answer may have. 500 is not among them: it means a defect. */
 const STATUSES = new Set([200, 202, 400, 403, 404, 406, 413, 415, 429]);
-/** What a tool may say. `internal` is not among them. */
+/** The problem codes that a tool may answer. `internal` is not among them: it means a defect. */
 const TOOL_CODES = PROBLEM_CODES.filter((code) =>
   [
     'invalid-request',
@@ -215,7 +217,7 @@ const toolProblemSchema = z.strictObject({
 const answerSchema = z.union([resultSchema, errorSchema]);
 const bodySchema = z.union([answerSchema, z.array(answerSchema)]);
 
-/** What the answers have come to, by what they were. */
+/** How many answers there were of each kind. */
 export type Tally = Map<string, number>;
 
 const FAULTS = {
@@ -224,7 +226,7 @@ const FAULTS = {
   garbage: { operation: 'availability', kind: 'malformed', times: 1 },
 } as const;
 
-/** Sends it, and throws where the answer is none that this interface declares. */
+/** Sends a drawn request. Throws if the answer is none that this interface declares. */
 export async function sendDrawn(
   site: McpSite,
   { headers, body: text, fault }: Drawn,

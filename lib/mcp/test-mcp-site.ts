@@ -10,15 +10,15 @@ import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
 import { createLog } from '../telemetry/index.ts';
 import { createMcpHandlers, type McpHandlersOptions } from './entry.ts';
 
-/** @file For tests: the tools' routes before a sandbox, both on sockets of their own. */
+/** @file For tests: an MCP server and the sandbox that it asks, each on a socket of its own. */
 
 export interface McpSite {
-  /** Where the tools are: for the property `slug`, else for that of the host. */
+  /** The address of the MCP server for the property `slug`. @default the property of the host */
   address(slug?: string): URL;
   origin: string;
   bellhop: Bellhop;
   sandbox: Sandbox;
-  /** The Partner API requests that arrived, as `POST /bookings` and so on. */
+  /** The requests that arrived at the Partner API, such as `POST /bookings`. */
   arrivals(): string[];
   /** Answers a request without a socket. */
   handle(request: Request): Promise<Response>;
@@ -29,16 +29,16 @@ export interface PropertiesFile {
   properties: Record<string, unknown>[];
 }
 
-export interface McpSiteOutOfTime extends McpSite {
+export interface McpSiteInVirtualTime extends McpSite {
   /** Lets time pass. */
   pass(ms: number): void;
 }
 
 /**
- * A site in a time of its own, in which nothing is waited for: each wait lets it pass.
- * @param log told each line
+ * Starts a site with virtual time: a wait of the server ends at once, and moves the time on.
+ * @param log called with each line
  */
-export async function startMcpSiteOutOfTime(log: (line: string) => void): Promise<McpSiteOutOfTime> {
+export async function startMcpSiteInVirtualTime(log: (line: string) => void): Promise<McpSiteInVirtualTime> {
   const site = await startMcpSite();
   const { registry } = site.bellhop;
   const environment = { ...demoKeyEnvironment };
@@ -105,10 +105,13 @@ export async function startMcpSite(
   };
 }
 
-/** Clients of this machine cannot be told apart: they have one allowance together. */
+/**
+ * Searches per minute. The server cannot tell the clients of this machine apart, so all of them share one
+ * allowance.
+ */
 const MANY = 10_000;
 
-/** As Next gives a request to a route. */
+/** The request as Next passes it to a route. */
 async function webRequest(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
@@ -120,7 +123,9 @@ async function webRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(`http://${headers.host}${url}`, { method, headers: named, ...body });
 }
 
-/** The demo's scarce spells move with the calendar; a test must not depend on the day it runs. */
+/**
+ * On some days the demo has few rooms, and the days depend on the date. A test must not depend on the date.
+ */
 function openEveryNight(sandbox: Sandbox): void {
   const from = new Date().toISOString().slice(0, 10);
   for (const { slug, rooms } of demoSeeds) {
@@ -130,7 +135,7 @@ function openEveryNight(sandbox: Sandbox): void {
   }
 }
 
-/** A stay that is free, `days` days ahead. */
+/** A stay with free rooms that begins in `days` days. */
 export function stayIn(days: number, nights = 2): { checkin: string; checkout: string; adults: number } {
   const checkin = addDays(new Date().toISOString().slice(0, 10), days);
   return { checkin, checkout: addDays(checkin, nights), adults: 2 };
