@@ -14,7 +14,10 @@ import { SqliteFile } from './sqlite-file.ts';
 
 const DELETE_EXPIRED_EVERY_MS = 60 * 60_000;
 
-/** A message that was removed stays without its body, as long as its id is known. `lane_name` holds the lanes' aliases. */
+/**
+ * A removed message keeps its row, without its body, for as long as its id must be known. `body` may hold a
+ * guest's name, encrypted. `lane_name` holds the aliases of lanes.
+ */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS message (
   place    INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -39,7 +42,7 @@ CREATE TABLE IF NOT EXISTS lane_name (
 ) STRICT;
 `;
 
-/** One query, however many endpoints there are. An endpoint is in the answer also if only later messages of lanes are due. */
+/** One query for all endpoints. It also finds endpoints whose due messages wait for earlier ones. */
 const FIND_DUE_ENDPOINTS = 'SELECT DISTINCT endpoint FROM message WHERE body IS NOT NULL AND due_at <= :now';
 
 const FIND_DUE = `
@@ -49,14 +52,15 @@ WHERE endpoint = :endpoint AND body IS NOT NULL AND due_at <= :now
     AND earlier.lane = this.lane AND earlier.body IS NOT NULL AND earlier.place < this.place)
 ORDER BY due_at, place LIMIT :atMost`;
 
-/** These were scheduled before the clock was set back. */
+/** These messages were scheduled before the clock was set back. */
 const WHERE_IMPLAUSIBLE = 'WHERE body IS NOT NULL AND due_at > :latest';
 
 /** A lease is identified by its end time. It is unique: the message cannot be leased again before that. */
 const WHERE_LEASED = 'WHERE endpoint = :endpoint AND id = :id AND body IS NOT NULL AND due_at = :lease';
 
 /**
- * Makes an outbox in a SQLite file. Several processes of one machine may share the file. It is opened with the first use.
+ * Makes an outbox in a SQLite file. Several processes of one machine may share the file. It is opened with
+ * the first use.
  * @param file its folder is made if it is missing
  * @param now epoch milliseconds @default Date.now
  */
@@ -65,7 +69,6 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
   let expiredDeletedAt = 0;
   const run = <Result>(work: (database: SqliteFile) => Result): Result => {
     try {
-      // It may hold guests' names, though encrypted.
       opened ??= new SqliteFile(file, SCHEMA);
       return work(opened);
     } catch (cause) {

@@ -1,20 +1,23 @@
 /**
- * @file The outbox stores messages until they are delivered, over a restart: in a file (`file-outbox.ts`) or in Redis
- * (`redis/shared-outbox.ts`). An endpoint gets the messages of one lane in the order in which they were put there. Lanes do
- * not wait for each other.
+ * @file The outbox stores messages until they are delivered, over a restart: in a file (`file-outbox.ts`) or
+ * in Redis (`redis/shared-outbox.ts`). An endpoint gets the messages of one lane in the order in which they
+ * were put there. Lanes do not wait for each other.
  */
 
 /** One message to one endpoint. */
 export interface OutboxMessage {
-  /** Deduplicates: a message with an id that is known for its endpoint is ignored. Letters, digits, `_` and `-`. */
+  /**
+   * Deduplicates: a message with an id that is known for its endpoint is ignored.
+   * Letters, digits, `_` and `-`.
+   */
   id: string;
   /** The id of the endpoint that it is for. Letters and digits. */
   endpoint: string;
   /** Messages of one endpoint and lane are delivered in order. No blanks. */
   lane: string;
   /**
-   * How far the subject of the lane has come. A message is ignored if its lane has, or had, one of a later stage: it comes too
-   * late. 0: at any time.
+   * How far the subject of the lane has come. A message is ignored if its lane has, or had, one of a later
+   * stage: it comes too late. 0: at any time.
    */
   stage: number;
   body: string;
@@ -49,8 +52,8 @@ export class OutboxDownError extends Error {
 
 /**
  * Times are those of the outbox's own clock: the machine's, or Redis's. All methods but `close` reject with
- * {@link OutboxDownError} while the outbox cannot be used. A method that gets a leased message does nothing once its lease is
- * lost.
+ * {@link OutboxDownError} while the outbox cannot be used. A method that gets a leased message does nothing
+ * once its lease is lost.
  */
 export interface Outbox {
   /**
@@ -58,7 +61,10 @@ export interface Outbox {
    * @param laneAlias stored with them, so that {@link Outbox.laneByAlias} finds the lane later
    */
   put(messages: readonly OutboxMessage[], laneAlias?: LaneAlias): Promise<void>;
-  /** Finds a lane by its alias. `undefined` if the alias was never stored, or longer ago than {@link ID_KEPT_MS}. */
+  /**
+   * Finds a lane by its alias.
+   * @returns `undefined` if the alias was never stored, or longer ago than {@link ID_KEPT_MS}
+   */
   laneByAlias(alias: string): Promise<string | undefined>;
   /**
    * Leases due messages, the first of each lane, for {@link LEASE_MS}, and counts a try.
@@ -74,16 +80,19 @@ export interface Outbox {
   /** Counts the messages of these endpoints, leased ones included. */
   count(endpoints: readonly string[]): Promise<number>;
   /**
-   * Deletes what was put there longer ago than {@link ID_KEPT_MS}, messages of removed endpoints for example. {@link Outbox.lease}
-   * does it too: call it while there is no endpoint to lease for.
+   * Deletes what was put there longer ago than {@link ID_KEPT_MS}, messages of removed endpoints for example.
+   * {@link Outbox.lease} does it too: call it while there is no endpoint to lease for.
    */
   deleteExpired(): Promise<void>;
   close(): void;
 }
 
-/** Longer than one delivery takes. Then another process may lease the message. */
+/** A lease is longer than one delivery takes. After its end another process may lease the message. */
 export const LEASE_MS = 60_000;
 /** A message due later than this was scheduled before the clock was set back: it counts as due now. */
 export const MAX_PLAUSIBLE_WAIT_MS = 2 * 60 * 60_000;
-/** Message ids, lane aliases and the stages of lanes are known for this long after they were put there: longer than a message is retried. */
+/**
+ * Message ids, lane aliases and the stages of lanes are known for this long after they were put there. It is
+ * longer than a message is retried.
+ */
 export const ID_KEPT_MS = 3 * 24 * 60 * 60_000;

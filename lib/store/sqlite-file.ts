@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** Waits this long, in milliseconds, for another process that writes the same file. Meanwhile this process answers nobody. */
+/** How long a write waits for another process's write, in milliseconds. The wait blocks this process. */
 const BUSY_MS = 250;
 
-/** A SQLite file that several processes of one machine may share. Only its owner may read it. */
+/** A SQLite file that several processes of one machine may share. Only the file's owner may read it. */
 export class SqliteFile {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -13,7 +13,7 @@ export class SqliteFile {
   /** @param file its folder is made if it is missing */
   constructor(file: string, schema: string) {
     mkdirSync(dirname(file), { recursive: true });
-    // Not imported at the top: older versions of Node print a warning in each process that loads it (experimental feature).
+    // Not imported at the top: older versions of Node print a warning in each process that loads it.
     const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
     this.#database = new DatabaseSync(file);
     try {
@@ -30,7 +30,7 @@ export class SqliteFile {
     }
   }
 
-  /** A prepared statement. It is prepared once. */
+  /** Returns the prepared statement of `sql`. It is prepared once. */
   statement(sql: string): StatementSync {
     const statement = this.#statements.get(sql) ?? this.#database.prepare(sql);
     this.#statements.set(sql, statement);

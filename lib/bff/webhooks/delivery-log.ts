@@ -3,7 +3,7 @@ import type { Log, LogFields } from '../../telemetry/index.ts';
 import type { WebhookEndpoint } from './endpoint.ts';
 import type { DeliveryOutcome, RetryDecision } from './retry.ts';
 
-/** Logs the result of a delivery. It never logs the body. Of the address it logs the origin: paths are often secret. */
+/** Logs the result of a delivery, but no body. Of the address it logs the origin: paths are often secret. */
 export function logDelivery(
   log: Log,
   {

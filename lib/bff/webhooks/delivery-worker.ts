@@ -63,8 +63,8 @@ export class DeliveryWorker {
   }
 
   /**
-   * Starts no more deliveries. Waits for those in flight, then cancels them: their messages go back to the outbox, for the next
-   * process.
+   * Starts no more deliveries. Waits for those in flight for `stopWithinMs`, then cancels them. Their
+   * messages go back to the outbox, for the next process.
    */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -96,7 +96,10 @@ export class DeliveryWorker {
     return found;
   }
 
-  /** An endpoint that got all it asked for may have more messages, and its property may have places that others left. */
+  /**
+   * An endpoint that got all it asked for may have more messages, and its property may have places that
+   * others left.
+   */
   #pollAgainIfMoreMayStart(asked: readonly LeaseRequest[], leased: readonly LeasedMessage[]): void {
     for (const { endpoint: id, atMost } of asked) {
       const endpoint = this.#options.endpoints.byId(id);

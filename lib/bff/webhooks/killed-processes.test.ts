@@ -138,14 +138,14 @@ describe('webhook delivery across crashes', () => {
 
   it('lets the endpoint recognise a repeated message by its id', async () => {
     const countOf = (kind: Noted['kind']) => noted().filter((one) => one.kind === kind).length;
-    await expect.poll(() => countOf('again'), PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => countOf('repeated'), PATIENCE).toBeGreaterThan(0);
     const [message] = noted();
     if (!message) throw new Error('no message came');
     const { headers, body } = message;
     const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
     const replayed = Object.fromEntries(names.map((name) => [name, headers[name] ?? '']));
     expect((await fetch(url, { method: 'POST', headers: replayed, body })).status).toBe(204);
-    expect(noted().at(-1)?.kind).toBe('again');
+    expect(noted().at(-1)?.kind).toBe('repeated');
     expect(countOf('taken')).toBe(4);
   });
 });

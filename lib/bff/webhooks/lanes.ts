@@ -2,7 +2,7 @@ import type { LaneAlias } from '../../store/index.ts';
 import type { BellhopEvent } from '../../telemetry/index.ts';
 import { digestOf } from './digest.ts';
 
-/** @file An endpoint gets the messages of one lane in order. Each order has a lane, which its cancellation shares. */
+/** @file An endpoint gets the messages of one lane in order. An order and its cancellation share a lane. */
 
 /** The lane of an order. A cancellation finds it by the booking's reference: see {@link bookingAlias}. */
 export const laneOfAttempt = (attemptId: string): string => digestOf('attempt', attemptId);

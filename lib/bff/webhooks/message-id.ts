@@ -2,7 +2,8 @@ import type { BellhopEvent } from '../../telemetry/index.ts';
 import { digestOf } from './digest.ts';
 
 /**
- * Identifies what the event is about. It is the same in every process and on every repetition, so the message id is too.
+ * Identifies what the event is about. It is the same in every process and on every repetition, so the message
+ * id is too.
  */
 function subjectOf(event: BellhopEvent): string {
   if ('attempt' in event) return event.attempt.id;
@@ -11,8 +12,8 @@ function subjectOf(event: BellhopEvent): string {
 }
 
 /**
- * Makes the id of the messages that tell of an event. The outbox and the endpoints deduplicate by it. The endpoint is no part of
- * it: an event keeps its id when the endpoint's address changes.
+ * Makes the id of the messages that tell of an event. The outbox and the endpoints deduplicate by it. The
+ * endpoint is no part of it: an event keeps its id when the endpoint's address changes.
  */
 export function messageIdOf(event: BellhopEvent): string {
   return `msg_${digestOf(event.property, event.type, subjectOf(event))}`;

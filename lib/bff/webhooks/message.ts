@@ -8,8 +8,8 @@ import type { WebhookEndpoint } from './endpoint.ts';
 import { messageIdOf } from './message-id.ts';
 
 /**
- * @file An event as a message: the payload that an endpoint gets (Standard Webhooks: `type`, `timestamp`, `data`), and the
- * body that the outbox stores until then.
+ * @file An event as a message: the payload that an endpoint gets (Standard Webhooks: `type`, `timestamp`,
+ * `data`), and the body that the outbox stores until then.
  */
 
 const guestSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
@@ -18,7 +18,7 @@ const payloadSchema = z.object({
   timestamp: z.string(),
   data: z.looseObject({ requestId: z.string(), attempt: z.looseObject({}).optional() }),
 });
-/** The guest is stored apart from the payload and encrypted, so that the outbox holds no name in plain text. */
+/** The guest is stored apart from the payload and encrypted: the outbox holds no name in plain text. */
 const storedSchema = z.object({ payload: payloadSchema, guest: z.string().optional() });
 
 /** The order of the events of one booking. A message that comes after one of a later stage is not stored. */
@@ -53,8 +53,8 @@ export async function messageFor(
 }
 
 /**
- * Builds the payload of a stored message. Omits the guest if the endpoint does not ask for personal data now, or if no current
- * session secret decrypts it.
+ * Builds the payload of a stored message. Omits the guest if the endpoint does not ask for personal data now,
+ * or if no current session secret decrypts it.
  * @returns `undefined` if the body is no message of Bellhop's
  */
 export async function payloadToSend(

@@ -1,6 +1,7 @@
 /**
- * @file Decides whether a message is retried. The schedule follows Standard Webhooks (version 1.0.0, "Deliverability and
- * reliability"): the waits grow exponentially, with jitter, and the message is given up in the end.
+ * @file Decides whether a message is retried. The schedule follows Standard Webhooks (version 1.0.0,
+ * "Deliverability and reliability"): the waits grow exponentially, with jitter, and the message is given up
+ * in the end.
  */
 
 const SECOND = 1_000;
@@ -15,7 +16,7 @@ const GIVE_UP_AFTER_MS = 24 * HOUR;
 export type DeliveryOutcome =
   /** `retryAfterMs`: the wait that the endpoint asks for. */
   | { kind: 'answered'; status: number; retryAfterMs?: number | undefined }
-  /** There was no answer. `cause`: `time-out`, `stopped` (by the end of the process), or the code of an error. */
+  /** There was no answer. `cause`: `time-out`, `stopped` (the process ends), or the code of an error. */
   | { kind: 'unanswered'; cause: string }
   /** The secret cannot be read: somebody may be replacing its file. */
   | { kind: 'unsigned' }
@@ -35,13 +36,14 @@ export interface RetryQuestion {
 }
 
 /**
- * `waitMs`: retry after this wait. `given-up`: do not retry. `disable`: do not retry, and send this endpoint no other message.
+ * `waitMs`: retry after this wait. `given-up`: do not retry. `disable`: do not retry, and send this endpoint
+ * no other message.
  */
 export type RetryDecision = { waitMs: number } | 'delivered' | 'given-up' | 'disable';
 
 /**
- * Decides what becomes of a message after one delivery. The wait is a random part of the backoff, from half to all of it, or
- * the wait that the endpoint asks for if that is longer; it is never longer than an hour.
+ * Decides what becomes of a message after one delivery. The wait is a random part of the backoff, from half
+ * to all of it. If the endpoint asks for a longer wait, it gets that. No wait is longer than an hour.
  */
 export function decideRetry({ outcome, tries, ageMs, random }: RetryQuestion): RetryDecision {
   if (outcome.kind === 'disabled' || outcome.kind === 'unreadable') return 'given-up';

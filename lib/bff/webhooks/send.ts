@@ -2,7 +2,7 @@ import { networkFailure, retryAfterMs } from '../../partner/index.ts';
 import type { DeliveryOutcome } from './retry.ts';
 import { signedHeaders } from './sign.ts';
 
-/** The time-out of one request, connection and answer included. Standard Webhooks advises 15 to 30 seconds. */
+/** The time-out of one request, from connection to answer. Standard Webhooks advises 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
 
 export interface Delivery {

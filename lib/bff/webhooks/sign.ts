@@ -10,8 +10,9 @@ export interface MessageToSign {
 }
 
 /**
- * Makes the headers of Standard Webhooks, version 1: an HMAC-SHA256 over id, time in seconds and body. The tests verify them
- * with the standard's own library. That library does not sign here, because one of its packages has no licence that we accept.
+ * Makes the headers of Standard Webhooks, version 1: an HMAC-SHA256 over id, time in seconds and body. The
+ * tests verify them with the standard's own library. That library does not sign here, because one of its
+ * packages has no licence that we accept.
  * @param secrets `whsec_…`; each makes one signature
  */
 export function signedHeaders({ messageId, body, at }: MessageToSign, secrets: readonly string[]) {

@@ -5,7 +5,7 @@ import { fileOutbox } from '../../store/index.ts';
 import { createLog } from '../../telemetry/index.ts';
 import { createBookingService } from '../service.ts';
 
-/** @file For tests: the backend in a process of its own, whose webhooks are kept in a file. */
+/** @file For tests: the BFF in a process of its own, with a file outbox. */
 
 export interface BookingProcessSettings {
   /** The properties file, parsed. */
@@ -14,7 +14,7 @@ export interface BookingProcessSettings {
   secret: { id: string; value: string };
   /** The file of the outbox. */
   outbox: string;
-  /** How much its clock is ahead, in milliseconds; its parent may send a later one. */
+  /** How far its clock is ahead, in milliseconds. Its parent may send another value later. */
   aheadMs: number;
   /** The origin that guests see. */
   origin: string;

@@ -4,24 +4,28 @@ import { buffer } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
 /**
- * @file For tests: a receiver in a process of its own, as docs/webhooks.md describes one. It takes what the library verifies,
- * notes each id in a file before it answers, and recognises by that file what it has taken already, also after a crash.
+ * @file For tests: a receiver in a process of its own, as docs/webhooks.md describes one. It verifies a
+ * message with the library. It writes the message id to a file before it answers. By that file it recognises
+ * a repeated message, also after a crash.
  */
 
 export interface ReceiverSettings {
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   port: number;
   secret: string;
   /** A line of JSON for each message: see {@link Noted}. */
   file: string;
-  /** Ends itself, as a crash does, when it has taken so many and has not answered the last of them. @default never */
+  /**
+   * Kills itself with the message of this number, after it has stored the message and before it answers.
+   * @default never
+   */
   diesAt?: number;
   /** Never answers the first message. @default false */
   holdsFirst?: boolean;
 }
 
 export interface Noted {
-  kind: 'taken' | 'again' | 'refused';
+  kind: 'taken' | 'repeated' | 'refused';
   id: string;
   headers: Record<string, string>;
   body: string;
@@ -60,7 +64,7 @@ const server = createServer(async (request, response) => {
     process.send?.({ type: 'holding', id });
     return;
   }
-  note(taken.has(id) ? 'again' : 'taken');
+  note(taken.has(id) ? 'repeated' : 'taken');
   taken.add(id);
   if (arrived === diesAt) process.kill(process.pid, 'SIGKILL');
   response.writeHead(204).end();

@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { onTestFinished } from 'vitest';
 import { testFolder } from '../../test-folder.ts';
 
-/** For tests: a receiver of webhooks on a real socket, which checks what comes as Standard Webhooks' own library does. */
+/** @file For tests: a receiver on a real socket. It verifies messages with Standard Webhooks' library. */
 
 interface Received {
   id: string;
@@ -22,15 +22,15 @@ export interface TestReceiver {
   /** A file with its secret. */
   secretFile: string;
   secret: string;
-  /** Whatever has come, in its order. */
+  /** The messages that came, in order. */
   received: Received[];
-  /** How many requests are without an answer now, and were at the most. */
+  /** How many requests have no answer yet, and the most that there were at one time. */
   open: { now: number; most: number };
-  /** What the next requests are answered with; a status by default. @default 204 */
+  /** Answers the next requests, or returns the status to answer with. @default 204 */
   answer: (received: Received, response: ServerResponse) => number | undefined | Promise<number | undefined>;
-  /** What the library says of a message. @throws WebhookVerificationError */
+  /** Verifies a message with the library. @throws WebhookVerificationError */
   verify(received: Pick<Received, 'headers' | 'body'>, secret?: string): unknown;
-  /** Takes no connections from here on. */
+  /** Closes the socket and its connections. */
   stop(): Promise<void>;
 }
 

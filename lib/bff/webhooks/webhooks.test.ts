@@ -193,7 +193,7 @@ describe('webhook message', () => {
     expect(other.received[0]?.id).toBe(receiver.received[0]?.id);
   });
 
-  it('that waits goes out as the properties file asks for now', async () => {
+  it('is sent as the properties file says now, although it was stored before', async () => {
     registry.replace([house({ personalData: true })]);
     receiver.answer = () => 503;
     for (const event of [inDoubt('a'), booked('a'), inDoubt('b')]) await webhooks.store(event);
@@ -226,7 +226,7 @@ describe('webhook message', () => {
     expect(logged()).toMatchObject([{ msg: 'webhook message not delivered, will be retried', status: 307 }]);
   });
 
-  it('is delivered although the answer has no end, and the answer is not read', async () => {
+  it('is delivered when the answer never ends: its body is not read', async () => {
     receiver.answer = (_, response) => {
       response.writeHead(200);
       const more = setInterval(() => response.write('x'.repeat(64 * 1024)), 1);

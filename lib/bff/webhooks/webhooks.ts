@@ -23,7 +23,7 @@ export interface WebhooksOptions {
   stopWithinMs?: number;
 }
 
-/** How often the outbox is polled: another process may have put a message there, or a message has become due. */
+/** How often the outbox is polled. Another process may have put a message there, or one has become due. */
 const POLL_EVERY_MS = 1_000;
 /** A request waits at most this long, in all, until its events are stored. */
 const WAIT_MS = 1_000;
@@ -38,8 +38,8 @@ export class Webhooks {
   readonly #worker: DeliveryWorker;
   readonly #timer: NodeJS.Timeout;
   /**
-   * The message ids of the events that this process has stored, for all endpoints that wanted them then. An endpoint that is
-   * added later does not get them.
+   * The message ids of the events that this process has stored, for all endpoints that wanted them then. An
+   * endpoint that is added later does not get them.
    */
   readonly #storedIds = new BoundedMap<true>({ maxEntries: MAX_STORED_IDS });
   readonly #storing = new Set<{ requestId: string; done: Promise<void> }>();
@@ -65,15 +65,15 @@ export class Webhooks {
     this.#timer = setInterval(() => void this.poll(), POLL_EVERY_MS).unref();
   }
 
-  /** How many messages were pending when they were last counted. Instances that share a Redis count the same messages. */
+  /** How many messages were pending at the last count. Instances that share a Redis count the same ones. */
   get pending(): number {
     return this.#pending + this.#buffered.size;
   }
 
   /**
-   * Stores an event for each endpoint of its property that wants it. The same event is stored once. Settles when the event
-   * is stored, or when its request has waited for a second in all. Never rejects: an event that the outbox does not accept
-   * is buffered in memory, and logged.
+   * Stores an event for each endpoint of its property that wants it. The same event is stored once. Settles
+   * when the event is stored, or when its request has waited for a second in all. Never rejects: an event
+   * that the outbox does not accept is buffered in memory, and logged.
    */
   async store(event: BellhopEvent): Promise<void> {
     const { property, requestId } = event;
@@ -89,8 +89,8 @@ export class Webhooks {
   }
 
   /**
-   * Settles when the events of a request are stored, or when the request has waited for a second in all. Call it once, at
-   * the request's end.
+   * Settles when the events of a request are stored, or when the request has waited for a second in all. Call
+   * it once, at the request's end.
    */
   async waitUntilStored(requestId: string): Promise<void> {
     const own = [...this.#storing].filter((one) => one.requestId === requestId);

@@ -12,13 +12,13 @@ import { script } from './script.ts';
 
 /** Increase it when the stored format changes. */
 const FORMAT = 1;
-/** The hash tag of all keys: in a cluster they share one slot, so that one script reads the messages of all endpoints. */
+/** The hash tag of all keys. In a cluster they share one slot, so one script can read all messages. */
 const TAG = `bellhop:${FORMAT}:{webhooks}`;
 
 /**
  * The three keys of an endpoint:
- * - `due`, a sorted set: each lane, scored by the time when its first message is due. A lease moves that time to the lease's
- *   end, which also identifies the lease: the message cannot be leased again before that.
+ * - `due`, a sorted set: each lane, scored by the time when its first message is due. A lease moves that time
+ *   to the lease's end, which also identifies the lease: the message cannot be leased again before that.
  * - `lanes`, a hash: the message ids of each lane, in order, separated by blanks.
  * - `messages`, a hash: each message, as `<time when it was put there> <tries> <body>`.
  */
@@ -30,8 +30,9 @@ const stageKey = ({ endpoint, lane }: OutboxMessage): string => `${TAG}:${endpoi
 const aliasKey = (alias: string): string => `${TAG}:lane:${alias}`;
 
 /**
- * Every script begins with these functions, after `now`, which `script` defines: Redis's own clock, in epoch milliseconds.
- * Times are written as whole numbers: by itself Lua writes 1.7e+12. `readMessage` returns nothing if there is no message.
+ * Every script begins with these functions, after `now`, which `script` defines: Redis's own clock, in epoch
+ * milliseconds. Times are written as whole numbers: by itself Lua writes 1.7e+12. `readMessage` returns
+ * nothing if there is no message.
  */
 const PRELUDE = `
 local function whole(number) return string.format('%.0f', number) end
@@ -45,9 +46,9 @@ end
 `;
 
 /**
- * KEYS: the lane alias; then five of each message: whether its id was seen, the stage of its lane, and its endpoint's three
- * keys. ARGV: how long ids are known, in milliseconds; the alias's lane, or '' without an alias; then four of each message: id,
- * lane, stage and body.
+ * KEYS: the lane alias; then five of each message: whether its id was seen, the stage of its lane, and its
+ * endpoint's three keys. ARGV: how long ids are known, in milliseconds; the alias's lane, or '' without an
+ * alias; then four of each message: id, lane, stage and body.
  */
 const PUT = script(`${PRELUDE}
 if ARGV[2] ~= '' then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[1]) end
@@ -119,8 +120,8 @@ return 1
 `);
 
 /**
- * KEYS: the endpoint's three keys. ARGV: lane, lease, id; after how many milliseconds the message is due again; how many
- * tries do not count.
+ * KEYS: the endpoint's three keys. ARGV: lane, lease, id; after how many milliseconds the message is due
+ * again; how many tries do not count.
  */
 const RESCHEDULE = script(`${PRELUDE}
 if not hasLease(KEYS[1], ARGV[1], ARGV[2]) then return 0 end
@@ -138,8 +139,9 @@ return count
 `);
 
 /**
- * Makes an outbox in Redis, which several instances share. Any instance may deliver a message. If an instance dies, another
- * one delivers its messages once their leases end. Messages outlive a restart of Redis only if Redis keeps its data.
+ * Makes an outbox in Redis, which several instances share. Any instance may deliver a message. If an instance
+ * dies, another one delivers its messages once their leases end. Messages outlive a restart of Redis only if
+ * Redis keeps its data.
  */
 export function sharedOutbox(link: Pick<RedisLink, 'run'>): Outbox {
   const run = async (...args: Parameters<RedisLink['run']>): Promise<unknown> => {
