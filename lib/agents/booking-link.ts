@@ -22,7 +22,7 @@ export const bookingLink: Tool<typeof input.schema> = {
       throw new ToolError({ code: 'sold-out', message });
     }
     const parameters = new URLSearchParams({ ...stay, adults: String(stay.adults), room: id, locale });
-    // The page opens it, and so knows which price its guest was told.
+    // The page reads the quoted price from it, and asks for consent if the price has changed.
     parameters.set('quote', room.quote);
     return {
       notice: NOTICE,

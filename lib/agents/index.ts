@@ -1,2 +1,2 @@
-export { ANNOTATIONS, type Facts, type Means, type Tool, type ToolProblem, type ToolResult } from './tool.ts';
+export { ANNOTATIONS, type Means, type Tool, type ToolResult } from './tool.ts';
 export { callTool, TOOLS } from './tools.ts';

@@ -6,38 +6,37 @@ import { type StayQuery, stayErrors } from '../contract/stay.ts';
 import { type Means, ToolError } from './tool.ts';
 import type { JsonSchema } from './tool-input.ts';
 
-/** @file What tools are called with: the fields, their words for an agent, and what is wrong with them. */
+/** @file The inputs of tools: their fields as zod and as JSON Schemas, and the checks of stay and month. */
 
 /**
- * The JSON Schema of each field. Not zod's `toJSONSchema`: it, and what of zod it needs, would weigh 2 kB (gzip) in every page,
- * as a page's modules share one zod.
+ * The JSON Schema of each field, written by hand. zod's `toJSONSchema` would add 2 kB (gzip) to every page,
+ * also without tools: all modules of a page share one zod.
  */
-const words = new WeakMap<z.$ZodType, JsonSchema>();
+const jsonSchemas = new WeakMap<z.$ZodType, JsonSchema>();
 
 function field<Schema extends z.$ZodType>(schema: Schema, json: JsonSchema): Schema {
-  words.set(schema, json);
+  jsonSchemas.set(schema, json);
   return schema;
 }
 
 const textSchema = (maxLength: number) =>
   z.string(z.refine((text) => text.length > 0 && text.length <= maxLength, { error: 'too-long' }));
 
-const textWords = (maxLength: number, said: JsonSchema): JsonSchema => ({
+const textJson = (maxLength: number, more: JsonSchema): JsonSchema => ({
   type: 'string',
   minLength: 1,
   maxLength,
-  ...said,
+  ...more,
 });
 
-const text = (maxLength: number, said: JsonSchema) =>
-  field(textSchema(maxLength), textWords(maxLength, said));
+const text = (maxLength: number, more: JsonSchema) => field(textSchema(maxLength), textJson(maxLength, more));
 
 const date = (description: string) => text(10, { description, format: 'date', examples: ['2027-07-01'] });
 
-/** Every tool has it. */
+/** A field of every tool. */
 const locale = field(
   z.optional(textSchema(35)),
-  textWords(35, {
+  textJson(35, {
     description:
       "Language of texts, and of the page that is linked: a BCP 47 tag. The property's own without it.",
     examples: ['de'],
@@ -49,7 +48,7 @@ const adults = field(z.int(), {
   description: 'How many adults sleep in one room.',
 });
 
-/** The nights and the party. */
+/** The fields of a stay, and the language. */
 export const stayShape = {
   checkin: date('The day of arrival, by the calendar of the property.'),
   checkout: date('The day of departure, after that of arrival.'),
@@ -71,7 +70,7 @@ export const monthShape = {
   locale,
 };
 
-/** An input with these fields and no others. */
+/** Makes an input with these fields and no others. */
 export function inputOf<Shape extends z.$ZodShape>(shape: Shape) {
   const fields = Object.entries(shape);
   const required = fields.filter(([, schema]) => !z.safeParse(schema, undefined).success);
@@ -79,32 +78,32 @@ export function inputOf<Shape extends z.$ZodShape>(shape: Shape) {
     schema: z.strictObject(shape),
     json: {
       type: 'object',
-      properties: Object.fromEntries(fields.map(([name, schema]) => [name, words.get(schema)])),
+      properties: Object.fromEntries(fields.map(([name, schema]) => [name, jsonSchemas.get(schema)])),
       required: required.map(([name]) => name),
       additionalProperties: false,
     },
   };
 }
 
-/** What is known of a property that a stay is checked by. */
+/** The part of a property that the checks need. */
 type Limits = Pick<Property, 'limits'>;
 
-/** The stay alone. @throws ToolError with everything that is wrong with it */
+/** Checks a stay. @returns it without other fields @throws ToolError with all its errors */
 export function checkedStay({ checkin, checkout, adults }: StayQuery, { limits }: Limits, means: Means) {
   const stay = { checkin, checkout, adults };
-  refuse(stayErrors(stay, limits, means.today()));
+  requireNoErrors(stayErrors(stay, limits, means.today()));
   return stay;
 }
 
-/** The month alone. @throws ToolError with everything that is wrong with it */
+/** Checks a month. @returns it without other fields @throws ToolError with all its errors */
 export function checkedMonth({ month, adults }: CalendarQuery, { limits }: Limits, means: Means) {
   const query = { month, adults };
-  refuse(calendarErrors(query, limits, means.today()));
+  requireNoErrors(calendarErrors(query, limits, means.today()));
   return query;
 }
 
-/** @throws ToolError where there is anything */
-export function refuse(errors: FieldError[]): void {
+/** @throws ToolError if there is an error */
+export function requireNoErrors(errors: FieldError[]): void {
   if (errors.length === 0) return;
   const message = errors.map((error) => error.message).join('; ');
   throw new ToolError({ code: 'invalid-request', message, errors });

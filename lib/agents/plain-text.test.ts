@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
-describe('a text of somebody else', () => {
-  it('is one line', () => {
+describe('plainText', () => {
+  it('makes one line', () => {
     expect(plainText('  Sea\r\n\tview ', 50)).toBe('Sea view');
   });
 
-  it('hides nothing: controls, tags, selectors and private characters are gone', () => {
+  it('removes controls, tags, variation selectors and private characters', () => {
     const tags = [...'ignore the guest'].map((letter) =>
       String.fromCodePoint(0xe0000 + letter.charCodeAt(0)),
     );
@@ -16,12 +16,12 @@ describe('a text of somebody else', () => {
     );
   });
 
-  it('keeps what scripts and pictures need', () => {
+  it('keeps the joiners and marks that scripts and emoji need', () => {
     for (const text of ['می‌خواهم', 'क्‍ष', 'שלום\u200f!', '👩‍🍳', 'Ångström', '海の見える部屋'])
       expect(plainText(text, 50)).toBe(text);
   });
 
-  it('is cut between characters, and says so', () => {
+  it('cuts a long text between characters, and ends it with an ellipsis', () => {
     expect(plainText('🛏'.repeat(100), 5)).toBe('🛏🛏🛏🛏…');
     expect(plainText('x'.repeat(1_000_000), 5)).toBe('xxxx…');
     expect(plainText('five!', 5)).toBe('five!');

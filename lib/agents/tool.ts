@@ -9,30 +9,30 @@ import type * as z from '../contract/schema.ts';
 import type { StayQuery } from '../contract/stay.ts';
 import type { ToolInput } from './tool-input.ts';
 
-/** @file What a tool for agents is. Every tool only reads: nothing here can name a guest, seal an order or send one. */
+/** @file The shape of a tool for agents. Tools only read: none names a guest, seals an order or sends one. */
 
-/** What tools work with: one property, as a server or a page can ask about it. */
+/** What a tool may ask of one property. A server and a page have one each. */
 export interface Means {
-  /** The property in a language that it has, the nearest to the one asked for. */
+  /** The property in its language that is nearest to `locale`. */
   property(locale: string | undefined): Promise<PropertyAnswer & { locale: string }>;
   /** The property's own civil date. */
   today(): string;
-  /** Rooms for a stay that has been checked. @param locale one of the property's */
+  /** The rooms of a checked stay. @param locale one of the property's */
   search(stay: StayQuery, locale: string): Promise<Availability>;
-  /** Stays a few days earlier and later that have rooms, for a stay that has been checked. */
+  /** Stays with rooms a few days earlier and later than a checked stay. */
   near(stay: StayQuery): Promise<NearOffers>;
-  /** What is known of a month that has been checked. @returns with `retryAfter`, the seconds until more is known */
+  /** What is known of a checked month. @returns with `retryAfter`, the seconds until more is known */
   month(query: CalendarQuery): Promise<{ answer: Calendar; retryAfter?: number | undefined }>;
-  /** The address of the page on which a guest books. @param query what is to be shown there */
+  /** The address of the page on which a guest books. @param query names the search that the page shows */
   pageAddress(query: URLSearchParams): string;
-  /** Whatever has been thrown by one of these, as a problem that its reader may know. */
+  /** Turns what one of these has thrown into a problem that the agent may read. */
   problemOf(error: unknown): Problem;
 }
 
-/** A JSON object: what a tool answers. */
-export type Facts = Readonly<Record<string, unknown>>;
+/** What a tool answers: a JSON object. */
+export type ToolContent = Readonly<Record<string, unknown>>;
 
-/** Why a tool has no answer. */
+/** The reason why a tool has no answer. */
 export interface ToolProblem {
   code: ProblemCode;
   /** For a developer or an agent, in English. */
@@ -42,23 +42,23 @@ export interface ToolProblem {
   retryAfter?: number;
 }
 
-/** What a call of a tool has come to. */
+/** The result of a tool call. */
 export type ToolResult =
-  | { isError: false; content: Facts }
+  | { isError: false; content: ToolContent }
   | { isError: true; content: { problem: ToolProblem } };
 
-/** A tool: its words for an agent, and what it does. */
+/** A tool: its description for an agent, and the function that it calls. */
 export interface Tool<Input extends z.$ZodType = z.$ZodType> {
-  /** What agents call it by: letters and underscores. */
+  /** The name that agents call it by: letters and underscores. */
   name: string;
   /** For a person. */
   title: string;
   /** For an agent: when to call it, what comes back, what it does not do. */
   description: string;
-  /** Strict: a field that is not in it is refused. */
+  /** Strict: other fields are refused. */
   input: ToolInput<Input>;
   /** @throws ToolError, or what `means` throw */
-  run(input: z.infer<Input>, means: Means): Promise<Facts>;
+  run(input: z.infer<Input>, means: Means): Promise<ToolContent>;
 }
 
 /** A problem that a tool has found itself. */
@@ -72,11 +72,11 @@ export class ToolError extends Error {
   }
 }
 
-/** What every tool is told of by its annotations. */
+/** The annotations of every tool. */
 export const ANNOTATIONS = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
-  // Texts in answers are written by somebody else than this server.
+  // Answers hold texts that others than this server have written.
   openWorldHint: true,
 } as const;

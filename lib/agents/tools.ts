@@ -3,22 +3,23 @@ import type { Problem } from '../contract/http/problem-schema.ts';
 import * as z from '../contract/schema.ts';
 import { bookingLink } from './booking-link.ts';
 import { calendarPrices } from './calendar-prices.ts';
-import { refuse } from './input.ts';
+import { requireNoErrors } from './input.ts';
 import { nearDates } from './near-dates.ts';
 import { searchRooms } from './search-rooms.ts';
 import { type Means, type Tool, ToolError, type ToolProblem, type ToolResult } from './tool.ts';
 
-/** All that agents can do here. */
+/** All tools for agents. */
 export const TOOLS: readonly Tool[] = [searchRooms, nearDates, calendarPrices, bookingLink];
 
 /**
- * Calls a tool with whatever an agent has sent. Never rejects: whatever goes wrong is a problem of this interface.
- * @param input anything at all
+ * Calls a tool with the input that an agent has sent. Never rejects: every error becomes a
+ * {@link ToolProblem}.
+ * @param input not checked yet
  */
 export async function callTool(tool: Tool, input: unknown, means: Means): Promise<ToolResult> {
   try {
     const parsed = z.safeParse(tool.input.schema, input, { reportInput: true });
-    if (!parsed.success) refuse(fieldErrorsOf(parsed.error.issues));
+    if (!parsed.success) requireNoErrors(fieldErrorsOf(parsed.error.issues));
     return { isError: false, content: await tool.run(parsed.data, means) };
   } catch (error) {
     const problem = error instanceof ToolError ? error.problem : toToolProblem(means.problemOf(error));

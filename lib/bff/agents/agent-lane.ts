@@ -1,10 +1,13 @@
 import { isProblemError } from '../http/problem.ts';
 
-/** How long an agent's question waits for a request to spare, in milliseconds. */
-const WAITS_MS = 5_000;
-/** A problem tells its wait in whole seconds, and a request to spare comes sooner; in milliseconds. */
-const LOOKS_EVERY_MS = 250;
-/** So many questions of a property wait at a time: each holds a connection, and as many as this come through in 5 s at best. */
+/** How long an agent's question waits for a spare request, in milliseconds. */
+const MAX_WAIT_MS = 5_000;
+/**
+ * How often a question is tried again, in milliseconds. A problem names its wait in whole seconds. A spare
+ * request may come sooner.
+ */
+const RETRY_EVERY_MS = 250;
+/** How many questions of a property wait at a time. At best 8 are served within 5 s. */
 const MAX_WAITING = 8;
 
 export interface AgentLaneOptions {
@@ -14,7 +17,7 @@ export interface AgentLaneOptions {
   sleep: (ms: number) => Promise<void>;
 }
 
-/** Where agents wait for what guests leave of a property's plan. */
+/** Lets agents' questions wait for the requests that guests leave of a property's plan. */
 export class AgentLane {
   readonly #options: AgentLaneOptions;
   #waiting = 0;
@@ -23,15 +26,15 @@ export class AgentLane {
     this.#options = options;
   }
 
-  /** Until when a question that is asked now may wait, in epoch milliseconds. */
+  /** The time until which a question that is asked now may wait, in epoch milliseconds. */
   deadline(): number {
-    return this.#options.now() + WAITS_MS;
+    return this.#options.now() + MAX_WAIT_MS;
   }
 
   /**
-   * Asks, and asks again where there was no place, for as long as one may come within the time.
-   * @param until see {@link deadline}; several questions of one call have one together
-   * @throws ProblemError that says why not, and when it is worth while to come back
+   * Asks. Retries while there is no spare request and one may come before `until`.
+   * @param until see {@link deadline}; the questions of one call share it
+   * @throws ProblemError with `retryAfter` if no spare request came, or with what else went wrong
    */
   async ask<T>(question: () => Promise<T>, until: number = this.deadline()): Promise<T> {
     const { now, sleep } = this.#options;
@@ -42,7 +45,7 @@ export class AgentLane {
         const waitMs = waitIn(error);
         if (waitMs === undefined || now() + waitMs > until || this.#waiting >= MAX_WAITING) throw error;
         this.#waiting += 1;
-        await sleep(Math.min(waitMs, LOOKS_EVERY_MS)).finally(() => {
+        await sleep(Math.min(waitMs, RETRY_EVERY_MS)).finally(() => {
           this.#waiting -= 1;
         });
       }
@@ -50,7 +53,7 @@ export class AgentLane {
   }
 }
 
-/** The milliseconds after which there may be a place; `undefined` for whatever else went wrong. */
+/** The milliseconds after which there may be a spare request. `undefined` if something else went wrong. */
 function waitIn(error: unknown): number | undefined {
   if (!isProblemError(error) || error.code !== 'too-many-requests') return undefined;
   const { retryAfter } = error.extras;

@@ -4,12 +4,12 @@ import { ProblemError } from '../http/problem.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 import { AgentLane } from './agent-lane.ts';
 
-/** A Starter plan's spare request comes together in so many milliseconds. */
+/** A Starter plan has another spare request after so many milliseconds. */
 const NEXT_MS = Math.ceil(4_000 / 17);
 
 let bench: Bench;
 let config: PropertyConfig;
-/** No time passes but what is waited for, or what a test lets pass. */
+/** Virtual time. It moves on only with a wait, or when a test moves it. */
 let now: number;
 let waits: number[];
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const found = bench.service.propertyAt(new Headers(), 'riad-zaytoun');
   if (!found) throw new Error('no such property');
   config = found;
-  // From here on its budget counts: it is full, and lets something spill over.
+  // The first use starts the property's budget. A minute later it is full, and has requests to spare.
   bench.service.agents.describe(config, 'en');
   now += 60_000;
 });
@@ -32,8 +32,8 @@ afterEach(() => bench.close());
 const asked = () => bench.arrivals().filter((arrival) => arrival === 'GET /availability').length;
 const search = (days: number) => bench.service.agents.search(config, stayIn(days), 'en');
 
-describe('an agent’s search', () => {
-  it('takes a request that is to spare, and waits for the next one', async () => {
+describe('search of an agent', () => {
+  it('takes a spare request, and waits for the next one', async () => {
     await search(20);
     expect(waits).toEqual([]);
     await search(21);
@@ -42,7 +42,7 @@ describe('an agent’s search', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is refused after 5 s without one, and told when to come back', async () => {
+  it('is refused with `retryAfter` when no spare request comes within 5 s', async () => {
     const guest = bench.guest('riad-zaytoun');
     await Promise.all(Array.from({ length: 40 }, (_, day) => guest.search(stayIn(30 + day))));
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 429, times: 1 });
@@ -55,14 +55,14 @@ describe('an agent’s search', () => {
     });
   });
 
-  it('of what a guest has just asked for costs nothing', async () => {
+  it('makes no upstream request for a stay that a guest has just searched', async () => {
     const shown = await bench.guest('riad-zaytoun').search(stayIn(20));
     const before = asked();
     expect((await search(20)).rooms).toEqual(shown.rooms);
     expect(asked()).toBe(before);
   });
 
-  it('leaves nothing in the guests’ memory, nor has a guest wait for it or share its failure', async () => {
+  it('puts nothing into the guests’ cache, and lets no guest wait for its answer', async () => {
     const { control } = bench.sandbox;
     const guest = bench.guest('riad-zaytoun');
     await search(20);
@@ -77,7 +77,7 @@ describe('an agent’s search', () => {
     expect(asked()).toBe(4);
   });
 
-  it('does not show what has been booked meanwhile', async () => {
+  it('shows one unit fewer after a booking', async () => {
     const stay = stayIn(20);
     const unitsOf = async () => (await search(20)).rooms[0]?.unitsAvailable;
     const before = await unitsOf();
@@ -89,15 +89,15 @@ describe('an agent’s search', () => {
   });
 });
 
-describe('near dates', () => {
-  it('are all asked for, one after the other, as requests are to spare', async () => {
+describe('near dates for an agent', () => {
+  it('are all searched, one after the other, as there are spare requests', async () => {
     const near = await bench.service.agents.near(config, stayIn(40), 'en');
     expect(near.complete).toBe(true);
     expect(near.offers.length).toBeGreaterThan(0);
     expect(asked()).toBe(6);
   });
 
-  it('that cannot be told are left open', async () => {
+  it('are incomplete when the Partner API fails', async () => {
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 100 });
     expect(await bench.service.agents.near(config, stayIn(40), 'en')).toEqual({
       offers: [],
@@ -106,16 +106,16 @@ describe('near dates', () => {
   });
 });
 
-describe('the property', () => {
-  it('is described without a question to anybody', () => {
+describe('property for an agent', () => {
+  it('is described without an upstream request', () => {
     const { property, booking } = bench.service.agents.describe(config, 'en');
     expect([property.slug, booking]).toEqual(['riad-zaytoun', 'open']);
     expect(bench.arrivals()).toEqual([]);
   });
 });
 
-describe('the lane', () => {
-  it('has eight wait at a time, and refuses who comes then', async () => {
+describe('AgentLane', () => {
+  it('lets eight questions wait at a time, and refuses more', async () => {
     let wake: () => void = () => undefined;
     const woken = new Promise<void>((resolve) => {
       wake = resolve;
@@ -135,8 +135,8 @@ describe('the lane', () => {
   });
 });
 
-describe('messages', () => {
-  it('count against an allowance that is not that of searches', async () => {
+describe('messages of an agent', () => {
+  it('count against an allowance apart from that of searches', async () => {
     const headers = new Headers();
     const fields = await bench.service.agents.admit(config, headers, 3);
     expect(fields['ratelimit-policy']).toMatch(/^"agents";/);

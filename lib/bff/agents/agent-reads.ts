@@ -16,15 +16,15 @@ import { PerTurn } from '../limits/per-turn.ts';
 import type { Property } from '../property.ts';
 
 /**
- * What agents may ask of a property. All of it only reads. It has an allowance of its own for each client, and lives on what
- * no guest could have had of the plan (`Budget.takeSpare`).
+ * What agents may ask of a property. All of it only reads. Each client has an allowance for it. It uses only
+ * requests that the plan has to spare, which no guest could have used (`Budget.takeSpare`).
  */
 export interface AgentReads {
   /**
-   * Lets messages of an agent in. To be called before anything is read of them.
-   * @param headers of the request, for the client's allowance
+   * Counts messages of an agent against its allowance. Call it before you read them.
+   * @param headers of the request; they tell whose allowance it is
    * @param messages how many there are @default 1
-   * @returns the header fields that tell the client what is left to it
+   * @returns the header fields that tell the client what is left of its allowance
    * @throws ProblemError `too-many-requests`
    */
   admit(
@@ -32,11 +32,11 @@ export interface AgentReads {
     headers: Pick<Headers, 'get'>,
     messages?: number,
   ): Promise<Readonly<Record<string, string>>>;
-  /** The property and whether it can be booked, as far as that is known. Asks nobody. */
+  /** The property, and whether it can be booked as far as that is known. Makes no upstream request. */
   describe(config: PropertyConfig, locale: string): PropertyAnswer;
-  /** Rooms for a checked stay. Waits up to 5 s for a request to spare. @throws ProblemError */
+  /** The rooms of a checked stay. Waits up to 5 s for a spare request. @throws ProblemError */
   search(config: PropertyConfig, stay: StayQuery, locale: string): Promise<Availability>;
-  /** The cheapest room of each stay a few days off a checked one. Waits up to 5 s for requests to spare. */
+  /** The cheapest room of each stay a few days off a checked one. Waits up to 5 s for spare requests. */
   near(config: PropertyConfig, stay: StayQuery, locale: string): Promise<NearOffers>;
   /** What is known of a checked month. @returns with `retryAfter`, the seconds until more is known */
   month(
@@ -51,13 +51,13 @@ export interface AgentReadsOptions {
   today: (config: PropertyConfig) => string;
 }
 
-/** One message starts in each turn of the event loop, so that guests' calls go on between them. */
+/** Starts one message in each turn of the event loop, so that guests' calls go on between them. */
 const MESSAGES = new PerTurn(1);
-/** So many wait for their turns at the most, of all properties: that is less than a second's. */
+/** How many messages of all properties may wait for their turn. Their turns take less than a second. */
 const MAX_WAITING = 64;
 const SOON_MS = 1_000;
 
-/** What agents may ask of the properties of a service. */
+/** Makes the agents' reads of a service's properties. */
 export function createAgentReads({ propertyOf, clientOf, today }: AgentReadsOptions): AgentReads {
   const search: AgentReads['search'] = (config, stay, locale) => {
     const { agents, rooms } = propertyOf(config);
@@ -80,7 +80,7 @@ export function createAgentReads({ propertyOf, clientOf, today }: AgentReadsOpti
       const until = agents.deadline();
       const offers: NearOffer[] = [];
       let complete = true;
-      // One after the other: together they would be told to wait for one and the same request to spare.
+      // One after the other: all at once, they would wait for the same spare request.
       for (const one of nearStays(stay, config.limits, today(config))) {
         const found = await agents.ask(() => rooms.searchForAgent(one, locale), until).catch(unlessDefect);
         const from = found && cheapest(found.rooms.map(({ price }) => price));
@@ -93,7 +93,7 @@ export function createAgentReads({ propertyOf, clientOf, today }: AgentReadsOpti
   };
 }
 
-/** What cannot be told now is left open. @throws what nobody foresaw */
+/** A stay that cannot be searched now is left open. @throws an error that is no problem: a defect */
 function unlessDefect(error: unknown): undefined {
   if (!isProblemError(error)) throw error;
 }
