@@ -4,25 +4,25 @@ import type { BookingProps } from '../../lib/contract/props.ts';
 import { useWidget } from '../shared/widget.ts';
 
 export interface WebMcpToolsProps {
-  /** `webmcp` of `BookingWidget`. */
+  /** The prop of `BookingWidget`. */
   webmcp: true | string;
   /** The name of the step that is shown. */
   step: string;
   property: BookingProps['property'];
 }
 
-/** Offers agents of the browser the tools of the step that is shown, and takes them away with it. Draws nothing. */
+/** Registers the shown step's tools for agents of the browser, and removes them with it. Renders nothing. */
 export function WebMcpTools({ webmcp, step, property }: WebMcpToolsProps) {
   const { api, locale, today } = useWidget();
   useEffect(() => {
-    const gone = new AbortController();
+    const leaving = new AbortController();
     const page = new URL(webmcp === true ? location.pathname : webmcp, location.href);
     void api
       .load()
-      .then((client) => offerTools(step, { api: client, property, locale, today, page }, gone.signal))
-      // A guest goes without them.
+      .then((client) => offerTools(step, { api: client, property, locale, today, page }, leaving.signal))
+      // The widget works without the tools.
       .catch(() => undefined);
-    return () => gone.abort();
+    return () => leaving.abort();
   }, [webmcp, step, property, api, locale, today]);
   return null;
 }

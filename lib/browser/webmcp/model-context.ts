@@ -1,9 +1,9 @@
 /**
- * @file What we use of WebMCP (a draft of the Web Machine Learning Community Group, in Chromium behind an origin trial):
- * `document.modelContext`, by which a page offers tools to agents of the browser.
+ * @file The part of WebMCP that Bellhop uses: with `document.modelContext` a page registers tools for agents
+ * of the browser. It is a draft of the Web Machine Learning Community Group, in Chromium as an origin trial.
  */
 
-/** A tool as the browser takes it. */
+/** A tool as the browser accepts it. */
 export interface OfferedTool {
   name: string;
   title: string;
@@ -11,16 +11,19 @@ export interface OfferedTool {
   /** JSON Schema. */
   inputSchema: object;
   annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
-  /** @param options.signal ends with the call, where the browser gives one */
+  /** @param options.signal aborts with the call, if the browser gives a signal */
   execute(input: unknown, options?: { signal?: AbortSignal }): Promise<object>;
 }
 
 interface ModelContext {
-  /** The tool is gone once the signal is aborted. Rejects where the page may offer none, or has one of that name. */
+  /**
+   * Rejects if the page may register no tool, or has one of that name.
+   * @param options.signal removes the tool once it is aborted
+   */
   registerTool(tool: OfferedTool, options: { signal: AbortSignal }): Promise<void>;
 }
 
-/** The page's way to agents; `undefined` in a browser that has none. */
+/** The model context of a page. `undefined` in a browser without WebMCP. */
 export function modelContextOf(page: Document & { modelContext?: ModelContext }): ModelContext | undefined {
   return page.modelContext;
 }

@@ -7,7 +7,7 @@ import type { OfferedTool } from './model-context.ts';
 import { offerTools } from './offer-tools.ts';
 import type { PageMeansOptions } from './page-means.ts';
 
-/** What the browser has been offered, as Chromium keeps it. */
+/** The registered tools by name, as Chromium keeps them. */
 const offered = new Map<string, OfferedTool>();
 let gone: AbortController;
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'modelContext');
 });
 
-/** A page whose BFF answers so. */
+/** A page whose BFF answers availability so. */
 const page = (availability: PageMeansOptions['api']['availability']): PageMeansOptions => ({
   api: {
     availability,
@@ -39,7 +39,7 @@ const page = (availability: PageMeansOptions['api']['availability']): PageMeansO
 const open = page(async () => testAvailability());
 const names = () => [...offered.keys()].toSorted();
 
-describe('the tools of a page', () => {
+describe('offerTools', () => {
   it.each([
     ['search', ['calendar_prices', 'near_dates', 'search_rooms']],
     ['rooms', ['booking_link', 'calendar_prices', 'near_dates', 'search_rooms']],
@@ -49,14 +49,14 @@ describe('the tools of a page', () => {
     ['ended', []],
     ['booked', []],
     ['manage', []],
-  ])('at the step %s are %j, until it is left', async (step, tools) => {
+  ])('registers for the step %s the tools %j, until the step is left', async (step, tools) => {
     await offerTools(step, open, gone.signal);
     expect(names()).toEqual(tools);
     gone.abort();
     expect(names()).toEqual([]);
   });
 
-  it('are not offered for a step that is left already, nor in a browser without agents', async () => {
+  it('registers nothing for a step that was left already, nor in a browser without WebMCP', async () => {
     gone.abort();
     await offerTools('rooms', open, gone.signal);
     expect(names()).toEqual([]);
@@ -65,12 +65,12 @@ describe('the tools of a page', () => {
     expect(names()).toEqual([]);
   });
 
-  it('of a second widget on the page are those of the first', async () => {
+  it('keeps the tools of the first of two widgets', async () => {
     await offerTools('search', open, gone.signal);
     await expect(offerTools('search', open, gone.signal)).resolves.toBeUndefined();
   });
 
-  it('answer with facts, a link to the page, and problems of our own', async () => {
+  it('registers tools that answer content, a link to the page, or a problem', async () => {
     await offerTools('rooms', open, gone.signal);
     const call = (name: string, input: unknown) => offered.get(name)?.execute(input);
     const [room] = testAvailability().rooms;
@@ -87,7 +87,7 @@ describe('the tools of a page', () => {
     });
   });
 
-  it('hand on what the BFF has against a call', async () => {
+  it('registers tools that pass on a problem of the BFF', async () => {
     const busy = page(() =>
       Promise.reject(new ProblemError(problem('too-many-requests', { retryAfter: 7 }))),
     );

@@ -7,27 +7,31 @@ import { callTool } from '../../agents/tools.ts';
 import { modelContextOf, type OfferedTool } from './model-context.ts';
 import { type PageMeansOptions, pageMeans } from './page-means.ts';
 
-const SEARCHING = [searchRooms, nearDates, calendarPrices];
+const SEARCH_TOOLS = [searchRooms, nearDates, calendarPrices];
 
-/** What each step of the widget offers. Where a person types, orders or waits, there is nothing. */
-const OF_STEP: Readonly<Record<string, readonly Tool[]>> = {
-  search: SEARCHING,
-  rooms: [...SEARCHING, bookingLink],
+/** The tools of each step of the widget. The steps in which a person types, orders or waits have none. */
+const TOOLS_OF_STEP: Readonly<Record<string, readonly Tool[]>> = {
+  search: SEARCH_TOOLS,
+  rooms: [...SEARCH_TOOLS, bookingLink],
 };
 
 /**
- * Offers the tools of a step to agents of the browser, until the signal is aborted. Does nothing in a browser without WebMCP,
- * nor in a frame that its page has lent no `tools`.
+ * Registers the tools of a step for agents of the browser, until the signal is aborted. Does nothing in a
+ * browser without WebMCP, nor in a frame without `allow="tools"`.
  * @param step a step's name
  */
-export async function offerTools(step: string, options: PageMeansOptions, gone: AbortSignal): Promise<void> {
+export async function offerTools(
+  step: string,
+  options: PageMeansOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const context = modelContextOf(document);
-  if (!context || gone.aborted) return;
-  const offered = (OF_STEP[step] ?? []).map((tool) =>
-    context.registerTool(asOffered(tool, options), { signal: gone }),
+  if (!context || signal.aborted) return;
+  const registrations = (TOOLS_OF_STEP[step] ?? []).map((tool) =>
+    context.registerTool(asOffered(tool, options), { signal }),
   );
-  // Two widgets on a page have tools of the same names: those of the first one are there.
-  await Promise.allSettled(offered);
+  // The tools of a second widget on the page have the same names. The browser rejects them.
+  await Promise.allSettled(registrations);
 }
 
 function asOffered(tool: Tool, options: PageMeansOptions): OfferedTool {

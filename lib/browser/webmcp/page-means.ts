@@ -7,15 +7,15 @@ import { isProblemError, UnfitAnswerError } from '../api-errors.ts';
 import type { BookingApi } from '../booking-api.ts';
 
 export interface PageMeansOptions extends Pick<BookingProps, 'property' | 'locale' | 'today'> {
-  /** Of the client of the BFF these alone: none of them can order. */
+  /** Only these calls of the BFF's client. None of them can order. */
   api: Pick<BookingApi, 'availability' | 'near' | 'ask'>;
-  /** The page on which a guest books, without its query. */
+  /** The page on which a guest books, without a query. */
   page: URL;
-  /** Ends the calls. */
+  /** Cancels the requests. */
   signal?: AbortSignal | undefined;
 }
 
-/** What tools for agents work with in a page: the browser's own way to the BFF, in the language of the page. */
+/** Gives the tools in a page their access to the property: by the widget's client, in the page's language. */
 export function pageMeans({ api, property, locale, today, page, signal }: PageMeansOptions): Means {
   const options = signal ? { signal } : {};
   return {
