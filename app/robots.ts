@@ -3,18 +3,18 @@ import { headers } from 'next/headers';
 import { bellhop } from './instance.ts';
 
 /**
- * Pages that are not to be indexed say so themselves, which only a crawler hears that may fetch them. What is
- * disallowed here is no page for guests at all.
+ * Disallows only addresses that are no pages for guests. A page that must not be indexed says so in its own
+ * head, and a crawler has to fetch the page to read that.
  */
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  // First of all: a build, which has no request, asks for no configuration.
-  const asked = await headers();
-  const origin = bellhop().service.originAt(asked);
+  // This comes first, so that a build, which has no request, reads no configuration.
+  const requestHeaders = await headers();
+  const origin = bellhop().service.originAt(requestHeaders);
   return {
     rules: {
       userAgent: '*',
       disallow: ['/api/', '/partner/', '/sandbox'],
-      // A page that is drawn by a crawler asks for these.
+      // A crawler that renders a page requests these.
       allow: ['/api/booking/*/availability', '/api/booking/*/property'],
     },
     ...(origin && { sitemap: new URL('/sitemap.xml', origin).href }),

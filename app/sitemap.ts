@@ -5,10 +5,10 @@ import { bellhop } from './instance.ts';
 
 /** The pages of the properties that the request's host shows. */
 export default async function sitemap() {
-  const asked = await headers();
+  const requestHeaders = await headers();
   return bookingSitemap({
-    headers: asked,
+    headers: requestHeaders,
     bellhop,
-    path: (slug) => pagePath(bellhop(), { slug, headers: asked }),
+    path: (slug) => pagePath(bellhop(), { slug, headers: requestHeaders }),
   });
 }

@@ -1,6 +1,7 @@
 /**
- * @file Attributes by which Google's price check finds its way from a linked search to the total of one room. It only
- * clicks: docs/search-engines.md. They stand where a single room is chosen that can be booked, and nowhere else.
+ * @file The `data-nav-*` attributes for the crawler of Google's price check: docs/search-engines.md. They
+ * tell it what to click, from a linked search to the total of one room. Pages on which no single room can be
+ * booked have none.
  */
 
 /**

@@ -5,15 +5,16 @@ import { useWidget } from '../shared/widget.ts';
 import { postalAddress } from './postal-address.ts';
 
 /**
- * @file The hotel and the one offer of a page as microdata, for Google's price check (docs/search-engines.md):
- * https://developers.google.com/hotels/hotel-prices/structured-data/hotel-price-structured-data. React does not
- * move a `<meta>` or `<link>` with an `itemProp` to the head.
+ * @file The hotel and the one offer of a page as microdata, for Google's price check
+ * (docs/search-engines.md):
+ * https://developers.google.com/hotels/hotel-prices/structured-data/hotel-price-structured-data. React does
+ * not move a `<meta>` or `<link>` with an `itemProp` to the head.
  */
 
-/** Attributes of the element that {@link HotelMicrodata} and the offer stand in. */
+/** Attributes of the element around {@link HotelMicrodata} and the offer. */
 export const HOTEL_ITEM = { itemScope: true, itemType: 'https://schema.org/Hotel' };
 
-/** Attributes of the element that {@link OfferMicrodata} and {@link TotalMicrodata} stand in. */
+/** Attributes of the element around {@link OfferMicrodata} and {@link TotalMicrodata}. */
 export const OFFER_ITEM = {
   itemProp: 'makesOffer',
   itemScope: true,
@@ -70,7 +71,9 @@ export function TotalMicrodata({ money }: { money: Money }) {
   );
 }
 
-/** Marks the stay as sold out, without a price: either the room in the URL is not available, or no room is. */
+/**
+ * Marks the stay as sold out, without a price: either the room in the URL is not available, or no room is.
+ */
 export function SoldOutMicrodata({ stay }: Pick<OfferMicrodataProps, 'stay'>) {
   return (
     <div hidden {...HOTEL_ITEM}>

@@ -1,4 +1,4 @@
-/** Schema.org terms as plain data; what is `undefined` is left out. */
+/** A schema.org item as plain data. Terms that are `undefined` are left out. */
 export interface JsonLdThing {
   '@type': string;
   [term: string]: string | number | readonly string[] | JsonLdThing | undefined;

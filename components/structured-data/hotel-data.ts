@@ -3,7 +3,7 @@ import { isTimeOfDay } from '../../lib/contract/time-of-day.ts';
 import type { JsonLdThing } from './JsonLd.tsx';
 import { postalAddress } from './postal-address.ts';
 
-/** A property in schema.org's words, as far as its configuration tells: https://schema.org/Hotel. */
+/** A property as https://schema.org/Hotel. Terms that its configuration does not tell are `undefined`. */
 export function hotelData({ name, contact, policies, currency, locales }: Property): JsonLdThing {
   return {
     '@type': 'Hotel',
@@ -25,7 +25,7 @@ function coordinates({ latitude, longitude }: Geo): JsonLdThing {
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 
-/** Hours of a configuration may be words ("after lunch"), which schema.org's `Time` cannot be. */
+/** A configuration may say "after lunch". Schema.org's `Time` takes only a time of day. */
 export function timeOfDay(hours: string | undefined): string | undefined {
   return hours && isTimeOfDay(hours) ? hours : undefined;
 }

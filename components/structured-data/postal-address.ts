@@ -1,6 +1,6 @@
 import type { Address } from '../../lib/contract/property.ts';
 
-/** An address in the words of https://schema.org/PostalAddress; what is not known is `undefined`. */
+/** An address in the terms of https://schema.org/PostalAddress. Unknown terms are `undefined`. */
 export const postalAddress = ({ lines, postalCode, city, region, country }: Address) => ({
   streetAddress: lines.join(', '),
   postalCode,

@@ -21,7 +21,7 @@ async function firstHtml(more: Partial<BookingProps>): Promise<Document> {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** Stages, the links that lead on, and waiting: as a crawler finds them. */
+/** The crawler's hints on a page: its stages, the links to click next, and whether it is loading. */
 function hintsOf(page: ParentNode) {
   const stages = [...page.querySelectorAll<HTMLElement>('[data-nav-stage]')];
   const next = [...page.querySelectorAll('[data-nav-criticalpath=true][data-nav-interactiontype=CLICK]')];
@@ -47,27 +47,27 @@ const hotelWith = (offer: object) => [
 const hotelAt = (amount: string) => hotelWith(offerItem(STAY, { amount, currency: 'EUR' }));
 const soldOutHotel = hotelWith(soldOutItem(STAY));
 
-describe('a linked search', () => {
-  it('leads by one click to the cheapest room, and makes no offer itself', async () => {
+describe('rooms of a linked search', () => {
+  it('mark one click, to the cheapest room, and no offer', async () => {
     const rooms = [testRoom('dear', 'Dear', '99.50'), testRoom('cheap', 'Cheap', '9.00')];
     const page = await firstHtml({ search: STAY, availability: testAvailability(rooms) });
     expect(hintsOf(page)).toEqual({ ...atRooms, next: ['Choose Cheap'] });
     expect(readMicrodata(page)).toEqual([]);
   });
 
-  it('is sold out where nothing is free', async () => {
+  it('are marked as sold out if nothing is free', async () => {
     await openPage({ search: STAY, availability: testAvailability([]) });
     await waitFor(() => expect(hintsOf(document)).toEqual(soldOut));
     await waitFor(() => expect(readMicrodata(document)).toEqual(soldOutHotel));
   });
 
-  it('is sold out where the room that it names is not free, whatever else is', async () => {
+  it('are marked as sold out if the room in the URL is not free, although others are', async () => {
     const page = await firstHtml({ search: STAY, availability, roomTypeId: 'attic' });
     expect(hintsOf(page)).toEqual(soldOut);
     expect(readMicrodata(page)).toEqual(soldOutHotel);
   });
 
-  it('is waited for until its rooms are there', async () => {
+  it('have the loading indicator until they are shown', async () => {
     let answer: (value: unknown) => void = () => undefined;
     bff.current.script('availability', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await openPage({ search: STAY });
@@ -77,7 +77,7 @@ describe('a linked search', () => {
   });
 });
 
-describe('a room’s form', () => {
+describe('form of one room', () => {
   it('is the final stage, with one offer at the total that the guest reads', async () => {
     const page = await firstHtml(details);
     expect(hintsOf(page)).toEqual(atForm);
@@ -87,7 +87,7 @@ describe('a room’s form', () => {
     expect(price?.getAttribute('content')).toBe('420.00');
   });
 
-  it('says where the hotel is, as far as that is known', async () => {
+  it('marks the known parts of the hotel’s address', async () => {
     const address = { lines: ['Kaffeekai 7', '2. OG'], city: 'Hamburg', country: 'DE' };
     const answer = testProperty();
     const property = { ...answer, property: { ...answer.property, contact: { address } } };
@@ -104,7 +104,7 @@ describe('a room’s form', () => {
     ]);
   });
 
-  it('is where the marked click leads, and Back leads to that click again', async () => {
+  it('opens by the marked click, and the link to all rooms shows that click again', async () => {
     const { user } = await openPage({ search: STAY, availability });
     const next = document.querySelector('[data-nav-criticalpath]');
     await user.click(next ?? document.body);
@@ -117,7 +117,7 @@ describe('a room’s form', () => {
     expect(readMicrodata(document)).toEqual([]);
   });
 
-  it('makes no offer while another price waits for consent, and then one at that price', async () => {
+  it('has no offer until the guest consents to another price, and then one at that price', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     const current = { amount: '455.50', currency: 'EUR' };
@@ -133,17 +133,17 @@ describe('a room’s form', () => {
   });
 });
 
-describe('nothing is marked', () => {
+describe('widget', () => {
   const party = { adults: [2, 2], chosen: [] };
   const chosen = { adults: [2, 2], chosen: ['double-sea', 'double-sea'] };
   beforeEach(() => window.history.replaceState(null, '', '/'));
   it.each<[string, Partial<BookingProps>]>([
     ['before a search', {}],
-    ['at a house that takes no bookings online', { ...details, property: testProperty('read-only') }],
-    ['at a house that cannot be asked', { search: STAY, property: testProperty('unavailable') }],
-    ['where a party chooses its next room', { search: STAY, availability, party }],
-    ['at the form of several rooms', { search: STAY, availability, party: chosen }],
-  ])('%s', async (_, props) => {
+    ['of a property that takes no bookings online', { ...details, property: testProperty('read-only') }],
+    ['of a property that cannot be asked', { search: STAY, property: testProperty('unavailable') }],
+    ['in which a party chooses its next room', { search: STAY, availability, party }],
+    ['with the form of several rooms', { search: STAY, availability, party: chosen }],
+  ])('%s has no marks', async (_, props) => {
     const page = await firstHtml(props);
     expect(hintsOf(page)).toEqual(unmarked);
     expect(readMicrodata(page)).toEqual([]);

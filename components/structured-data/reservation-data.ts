@@ -4,8 +4,8 @@ import { hotelData, timeOfDay } from './hotel-data.ts';
 import type { JsonLdThing } from './JsonLd.tsx';
 
 /**
- * A booking in schema.org's words: https://schema.org/LodgingReservation. Nothing that leads to a person: no
- * name, no e-mail, and not the number under which the property knows the guest.
+ * A booking as https://schema.org/LodgingReservation. It has no personal data: no name, no e-mail address and
+ * no booking reference.
  */
 export function reservationData(booking: Booking, ordered: AttemptSummary, property: Property): JsonLdThing {
   const { stay, room } = booking;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { testProperty } from '../../lib/browser/test-property.ts';
 import { hotelData } from './hotel-data.ts';
@@ -9,7 +9,7 @@ import { reservationData } from './reservation-data.ts';
 
 const { property } = testProperty();
 
-/** What a crawler reads from the HTML. */
+/** The JSON-LD that a crawler reads from the HTML. */
 function read(html: string): Record<string, unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const scripts = page.querySelectorAll('script');
@@ -18,63 +18,65 @@ function read(html: string): Record<string, unknown> {
   return JSON.parse(scripts[0]?.textContent ?? '');
 }
 
-test('a property, as far as it has told', () => {
-  expect(read(renderToString(<JsonLd thing={hotelData(property)} />))).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Hotel',
-    name: 'Harbour House',
-    url: 'https://harbour.example/',
-    telephone: '+49 40 555 01 00',
-    email: 'stay@harbour.example',
-    checkinTime: '15:00',
-    checkoutTime: '11:00',
-    currenciesAccepted: 'EUR',
-    availableLanguage: ['en', 'de'],
+describe('JSON-LD', () => {
+  it('has the terms of a property that its configuration tells', () => {
+    expect(read(renderToString(<JsonLd thing={hotelData(property)} />))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Hotel',
+      name: 'Harbour House',
+      url: 'https://harbour.example/',
+      telephone: '+49 40 555 01 00',
+      email: 'stay@harbour.example',
+      checkinTime: '15:00',
+      checkoutTime: '11:00',
+      currenciesAccepted: 'EUR',
+      availableLanguage: ['en', 'de'],
+    });
+    const bare = { ...property, contact: {}, policies: { checkInFrom: 'after lunch' } };
+    expect(JSON.parse(JSON.stringify(hotelData(bare)))).toEqual({
+      '@type': 'Hotel',
+      name: 'Harbour House',
+      currenciesAccepted: 'EUR',
+      availableLanguage: ['en', 'de'],
+    });
   });
-  const bare = { ...property, contact: {}, policies: { checkInFrom: 'after lunch' } };
-  expect(JSON.parse(JSON.stringify(hotelData(bare)))).toEqual({
-    '@type': 'Hotel',
-    name: 'Harbour House',
-    currenciesAccepted: 'EUR',
-    availableLanguage: ['en', 'de'],
-  });
-});
 
-test('where a property is, as far as it has told', () => {
-  const address = { lines: ['Kaffeekai 7', '2. OG'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
-  const geo = { latitude: 53.5421, longitude: 9.9893 };
-  const told = { ...property, contact: { address, geo } };
-  expect(read(renderToString(<JsonLd thing={hotelData(told)} />))).toMatchObject({
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: 'Kaffeekai 7, 2. OG',
-      postalCode: '20457',
-      addressLocality: 'Hamburg',
-      addressCountry: 'DE',
-    },
-    geo: { '@type': 'GeoCoordinates', ...geo },
+  it('has the address and the coordinates of a property', () => {
+    const address = { lines: ['Kaffeekai 7', '2. OG'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
+    const geo = { latitude: 53.5421, longitude: 9.9893 };
+    const told = { ...property, contact: { address, geo } };
+    expect(read(renderToString(<JsonLd thing={hotelData(told)} />))).toMatchObject({
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Kaffeekai 7, 2. OG',
+        postalCode: '20457',
+        addressLocality: 'Hamburg',
+        addressCountry: 'DE',
+      },
+      geo: { '@type': 'GeoCoordinates', ...geo },
+    });
+    expect(reservationData(BOOKING, testAttempt('confirmed'), told).reservationFor).toEqual(hotelData(told));
+    const noMore = JSON.parse(JSON.stringify(hotelData(told)));
+    expect(Object.keys(noMore.address)).not.toContain('addressRegion');
+    expect(Object.keys(noMore)).not.toContain('hasMap');
   });
-  expect(reservationData(BOOKING, testAttempt('confirmed'), told).reservationFor).toEqual(hotelData(told));
-  const noMore = JSON.parse(JSON.stringify(hotelData(told)));
-  expect(Object.keys(noMore.address)).not.toContain('addressRegion');
-  expect(Object.keys(noMore)).not.toContain('hasMap');
-});
 
-test('a booking, and nothing of who made it', () => {
-  const data = reservationData(BOOKING, testAttempt('confirmed'), property);
-  expect(data).toMatchObject({
-    '@type': 'LodgingReservation',
-    checkinTime: `${BOOKING.stay.checkin}T15:00`,
-    checkoutTime: `${BOOKING.stay.checkout}T11:00`,
-    numAdults: BOOKING.stay.adults,
-    priceCurrency: 'EUR',
+  it('has a booking without personal data', () => {
+    const data = reservationData(BOOKING, testAttempt('confirmed'), property);
+    expect(data).toMatchObject({
+      '@type': 'LodgingReservation',
+      checkinTime: `${BOOKING.stay.checkin}T15:00`,
+      checkoutTime: `${BOOKING.stay.checkout}T11:00`,
+      numAdults: BOOKING.stay.adults,
+      priceCurrency: 'EUR',
+    });
+    const { firstName, lastName, email } = BOOKING.guest;
+    for (const personal of [firstName, lastName, email, BOOKING.reference])
+      expect(JSON.stringify(data)).not.toContain(personal);
   });
-  const { firstName, lastName, email } = BOOKING.guest;
-  for (const personal of [firstName, lastName, email, BOOKING.reference])
-    expect(JSON.stringify(data)).not.toContain(personal);
-});
 
-test('no name of a house ends the script', () => {
-  const name = '</script><script>alert(1)</script><!--';
-  expect(read(renderToString(<JsonLd thing={hotelData({ ...property, name })} />)).name).toBe(name);
+  it('is not ended by a `</script>` in a name', () => {
+    const name = '</script><script>alert(1)</script><!--';
+    expect(read(renderToString(<JsonLd thing={hotelData({ ...property, name })} />)).name).toBe(name);
+  });
 });

@@ -5,8 +5,9 @@ export interface MicrodataItem {
 }
 
 /**
- * The top items below an element, by the rules of HTML, but for `itemref`:
- * https://html.spec.whatwg.org/multipage/microdata.html. It needs nothing around it, so a browser can be sent it.
+ * Reads the top-level microdata items below an element, as
+ * https://html.spec.whatwg.org/multipage/microdata.html says. It does not follow `itemref`. It uses no name
+ * from outside, so a test can run it in a page.
  */
 export function readMicrodata(root: ParentNode = document): MicrodataItem[] {
   const itemOf = (element: Element): MicrodataItem => {

@@ -6,7 +6,7 @@ import { languageAddresses, type PageAddresses } from './page-addresses.ts';
 import { type BookingPageOptions, getBookingProps } from './page-props.ts';
 import { bellhopOf } from './shared.ts';
 
-/** The options of `getBookingProps` for the same page, and what only the metadata needs. */
+/** The options of `getBookingProps` for the same page, and two that only the metadata needs. */
 export interface BookingMetadataOptions extends BookingPageOptions {
   /** The page's path as guests see it, with Next's own `basePath`: `/rooms`. */
   path: string;
@@ -34,7 +34,7 @@ export async function bookingMetadata(options: BookingMetadataOptions): Promise<
   const text = typeof description === 'function' ? description(locale) : description;
   const { name, locales } = booking.property.property;
   const addresses = origin === undefined ? undefined : languageAddresses(origin, path, locales);
-  // Without a language in the URL, the guest decides on it: the address without one is canonical.
+  // Without a language in the URL, the guest's browser chooses it. The address without one is canonical then.
   const url = searchParams.locale === undefined ? addresses?.withoutLocale : addresses?.inLocale(locale);
   return {
     title,
@@ -58,13 +58,13 @@ function alternates({ byHreflang }: PageAddresses, canonical: string): NonNullab
   return { canonical, ...(Object.keys(byHreflang).length > 0 && { languages: byHreflang }) };
 }
 
-/** Open Graph wants `language_TERRITORY`. For a tag without a region, takes the language's most likely one. */
+/** Open Graph wants `language_TERRITORY`. A tag without a region gets the language's most likely one. */
 function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return region ? `${language}_${region}` : language;
 }
 
-/** The first picture of a room that the property has, if any. */
+/** The first photo of the property's rooms. @returns an empty list if there is none */
 function firstPhoto({ property }: BookingProps) {
   const [photo] = Object.values(property.property.rooms).flatMap(({ photos }) => photos ?? []);
   if (!photo) return [];

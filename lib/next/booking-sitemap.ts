@@ -11,8 +11,8 @@ export interface BookingSitemapOptions extends Pick<BookingPageOptions, 'headers
 }
 
 /**
- * The properties that the request's host shows, each in each of its languages, for Next's `app/sitemap.ts`. It does not
- * say when a page changed last: nobody knows.
+ * Makes a sitemap for Next's `app/sitemap.ts`: the properties that the request's host shows, each in each of
+ * its languages. It has no `lastModified`: Bellhop does not know when a page changed.
  * @example
  * export default () => bookingSitemap({ headers: headers(), path: () => '/rooms' });
  * @throws ConfigError for a configuration that cannot be used
@@ -26,7 +26,7 @@ export async function bookingSitemap(options: BookingSitemapOptions): Promise<Me
     .filter(({ slug }) => service.propertyAt(headers, slug))
     .flatMap(({ slug, locales }) => {
       const { withoutLocale, byHreflang } = languageAddresses(origin, options.path(slug), locales);
-      // Each address names all of them, itself included.
+      // Each address names all languages, its own included.
       return [...new Set([withoutLocale, ...Object.values(byHreflang)])].map((url) => ({
         url,
         alternates: { languages: byHreflang },

@@ -1,15 +1,15 @@
-/** A page's addresses. */
+/** The addresses of a page in its languages. */
 export interface PageAddresses {
   /** Without a language: the guest's browser chooses it. */
   withoutLocale: string;
-  /** By the value of `hreflang`, `x-default` among them; empty for a page of one language. */
+  /** By the value of `hreflang`, `x-default` included. Empty for a page of one language. */
   byHreflang: Record<string, string>;
-  /** The address in one of its languages. */
+  /** The address in one of the page's languages. */
   inLocale(locale: string): string;
 }
 
 /**
- * A page's addresses in each of its languages, all of which name each other:
+ * Makes a page's address in each of its languages. Each of these pages has to name all of them:
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function languageAddresses(origin: string, path: string, locales: readonly string[]): PageAddresses {
