@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind, on any site of a network.
+ * Deletes the plugin's option, on each site of a network.
  *
  * @package bellhop-booking
  */

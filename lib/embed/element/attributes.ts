@@ -1,7 +1,7 @@
 /**
- * @file What may be written on `<bellhop-booking>`: the one table. `npm run element` generates README's table,
- * `custom-elements.json`, the types for TypeScript and the list of the WordPress plugin from it. The loader does not
- * import it, as each byte of the loader counts. A test compares the two.
+ * @file The attributes of `<bellhop-booking>`, in one table. `npm run element` generates README's table,
+ * `custom-elements.json`, the types for TypeScript and the list of the WordPress plugin from it. The loader
+ * does not import it, because each byte of the loader counts. A test compares the two.
  */
 
 /** What an attribute takes. */
@@ -30,7 +30,7 @@ export interface ElementAttribute {
   isRequired?: true;
 }
 
-/** In the order in which people should read of them. */
+/** In the order in which README and the forms show them. */
 export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
   {
     name: 'property',

@@ -41,7 +41,7 @@ describe('the table in README', () => {
     expect(rows).toEqual(ELEMENT_ATTRIBUTES.map(({ name }) => name));
   });
 
-  it('is found, or the README is refused', () => {
+  it('cannot be generated for a README without one', () => {
     expect(() => withAttributeTable('# Bellhop\n')).toThrow('no table of attributes');
   });
 });

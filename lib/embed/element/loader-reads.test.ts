@@ -4,9 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { ELEMENT_ATTRIBUTES } from './attributes.ts';
 import { CSS_PARTS, CSS_PROPERTIES } from './presentation.ts';
 
-/** @file The loader and what is said of it: it imports none of it, as each of its bytes counts. */
+/**
+ * @file Compares the loader with the table of attributes and with the manifest. The loader imports neither,
+ * because each of its bytes counts.
+ */
 
-// jsdom has style sheets, but none that a script makes.
+// jsdom has no style sheets that a script makes.
 vi.stubGlobal(
   'CSSStyleSheet',
   class {
@@ -20,11 +23,11 @@ const source = globSync('lib/embed/loader/*.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** What the loader's source has at the first group of a pattern, each once, in order of the alphabet. */
+/** What the first group of a pattern matches in the loader's source: each match once, sorted. */
 const found = (pattern: RegExp) =>
   [...new Set(Array.from(source.matchAll(pattern), ([, name]) => name))].toSorted();
 
-describe('the loader', () => {
+describe('loader', () => {
   const names = ELEMENT_ATTRIBUTES.map(({ name }) => name);
 
   it('reads every attribute of the table, and no other', () => {
@@ -37,13 +40,13 @@ describe('the loader', () => {
     expect(OBSERVED.length).toBeGreaterThan(SEARCH.length);
   });
 
-  it('has the parts that are told', () => {
-    const told = Object.values(CSS_PARTS).flatMap((parts) => parts.map(({ name }) => name));
-    expect(found(/\.part = '([a-z-]+)'/g)).toEqual([...new Set(told)].toSorted());
+  it('has the parts that the manifest names', () => {
+    const documented = Object.values(CSS_PARTS).flatMap((parts) => parts.map(({ name }) => name));
+    expect(found(/\.part = '([a-z-]+)'/g)).toEqual([...new Set(documented)].toSorted());
   });
 
-  it('has the custom properties that are told, with their defaults', () => {
-    const told = CSS_PROPERTIES.map(({ name, default: value }) => `${name},${value}`);
-    expect(found(/var\((--bellhop-[a-z-]+,[^)]+)\)/g)).toEqual(told.toSorted());
+  it('has the custom properties that the manifest names, with their defaults', () => {
+    const documented = CSS_PROPERTIES.map(({ name, default: value }) => `${name},${value}`);
+    expect(found(/var\((--bellhop-[a-z-]+,[^)]+)\)/g)).toEqual(documented.toSorted());
   });
 });

@@ -4,10 +4,12 @@ import { ELEMENT_ATTRIBUTES, type ElementAttribute, meaningOf, wordsOf } from '.
 import { CSS_PARTS, CSS_PROPERTIES, DIALOG_PROPERTIES, EVENT_DESCRIPTIONS, SLOTS } from './presentation.ts';
 import { sentence, typeTextOf } from './type-text.ts';
 
-/** What a Bellhop serves to other sites: the path is that of its address, not of a file in the package. */
+/** The path of the loader at the address of a Bellhop. The package has no such file. */
 const LOADER = 'embed.js';
 
-/** A manifest names the value that an attribute stands for, and TypeScript what may be written. */
+/**
+ * The manifest names the type of the value: `number`. TypeScript names what HTML may have: `number | string`.
+ */
 const VALUE_KINDS = { count: 'number', flag: 'boolean' };
 
 const isKindOfValue = (type: ElementAttribute['type']): type is keyof typeof VALUE_KINDS =>
@@ -66,7 +68,7 @@ export const manifest: Package = {
   ],
 };
 
-/** The manifest's `default` is a value; what holds otherwise is told in words. */
+/** The manifest's `default` has to be a value. A default in words is added to the description. */
 function attributeOf(attribute: ElementAttribute): Attribute {
   const { name, default: without } = attribute;
   const [value] = wordsOf(attribute).find(([word]) => without === `\`${word}\``) ?? [];

@@ -1,6 +1,6 @@
 import type { BookingEventName } from '../../contract/order/booking-event.ts';
 
-/** @file What else `custom-elements.json` says of the elements: slots, and what a host's style sheet may reach. */
+/** @file What `custom-elements.json` says of the elements beside attributes: slots, events, parts and CSS. */
 
 interface Named {
   name: string;
@@ -18,7 +18,7 @@ export const SLOTS: readonly Named[] = [
 
 const FRAME = { name: 'frame', description: 'The frame that the widget is in.' };
 
-/** By `::part()` of each element. The dialog stands at the page’s end, in an element of its own. */
+/** The names for `::part()`, by element. The dialog is an element of its own at the end of the page. */
 export const CSS_PARTS: Readonly<Record<'bellhop-booking' | 'bellhop-dialog', readonly Named[]>> = {
   'bellhop-booking': [{ name: 'button', description: 'The button of `mode="button"`.' }, FRAME],
   'bellhop-dialog': [
@@ -38,7 +38,7 @@ export const CSS_PROPERTIES: readonly (Named & { default: string })[] = [
 /** Those of {@link CSS_PROPERTIES} that the dialog uses. */
 export const DIALOG_PROPERTIES: readonly string[] = ['--bellhop-radius'];
 
-/** When each event is told: docs/events.md in a sentence. */
+/** One sentence on each event. docs/events.md says more. */
 export const EVENT_DESCRIPTIONS = {
   'bellhop:ready': 'The widget is awake: once.',
   'bellhop:search': 'The guest asks for a stay.',

@@ -20,7 +20,7 @@ export function fieldOf(attribute: ElementAttribute): string {
   return isRequired ? `${key}: ${type};` : `${key}?: ${type} | undefined;`;
 }
 
-/** The source of the file with the interface of all attributes. The types for each framework use that interface. */
+/** The source of the file with the interface of all attributes. Each framework's types use the interface. */
 export function attributesInterface(): string {
   const fields = ELEMENT_ATTRIBUTES.map((attribute) => {
     const { isRequired, default: without } = attribute;

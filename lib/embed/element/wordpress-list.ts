@@ -5,11 +5,12 @@ import { sentence } from './type-text.ts';
 
 const DOMAIN = 'bellhop-booking';
 
-/** Of the file `includes/attributes.php`. */
+/** The source of the file `includes/attributes.php`. */
 export function wordpressList(): string {
   return `<?php
 /**
- * The attributes of <bellhop-booking>, by name. Generated from lib/embed/element/attributes.ts by \`npm run element\`.
+ * The attributes of <bellhop-booking>, by name.
+ * Generated from lib/embed/element/attributes.ts by \`npm run element\`.
  *
  * @package ${DOMAIN}
  */
@@ -39,8 +40,8 @@ function entryOf(attribute: ElementAttribute): string {
   return `\t${quoted(name)} => array(\n${lines.map((line) => `\t\t${line}\n`).join('')}\t),\n`;
 }
 
-/** A text that WordPress translates; Markdown's signs of code are nothing to a form. */
+/** A text that WordPress translates, without the backticks of Markdown. */
 const translated = (text: string): string => `__( ${quoted(text.replaceAll('`', ''))}, '${DOMAIN}' )`;
 
-/** A literal of PHP. */
+/** A string literal of PHP. */
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, '\\$&')}'`;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SEARCH } from '../loader/attributes.ts';
 
 /**
- * @file The WordPress plugin's files, checked without PHP. generated-files.test.ts checks its list of attributes, and
- * `npm run test:wordpress` runs it in a real WordPress.
+ * @file The WordPress plugin's files, checked without PHP. generated-files.test.ts checks its list of
+ * attributes, and `npm run test:wordpress` runs it in a real WordPress.
  */
 
 const FOLDER = 'integrations/wordpress/bellhop-booking';
@@ -16,18 +16,18 @@ const readme = read('readme.txt');
 const block = JSON.parse(read('block/block.json'));
 const php = globSync(`${FOLDER}/**/*.php`).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-/** A call whose result is escaped; its arguments may hold calls, but no calls in those. */
+/** A call whose result is escaped. Its arguments may hold calls, but no nested ones. */
 const ESCAPING_CALL = /\b(?:esc_\w+|get_block_wrapper_attributes)\((?:[^()]|\([^()]*\))*\)/g;
 
-/** Variables that hold HTML, which the plugin has put together from escaped values. */
+/** Variables that hold HTML, which the plugin makes of escaped values. */
 const ESCAPED_HTML = ['$html_attributes', '$link', '$element'];
 
 /** A field of the plugin's header, or of its readme. */
 const field = (text: string, name: string) =>
   new RegExp(`^(?: \\* )?${name}: +(.+)$`, 'm').exec(text)?.[1]?.trim();
 
-describe('the WordPress plugin', () => {
-  it('has the version of the package, wherever it says one', () => {
+describe('WordPress plugin', () => {
+  it('has the version of the package in each of its files', () => {
     expect(field(plugin, 'Version')).toBe(version);
     expect(field(readme, 'Stable tag')).toBe(version);
     expect(block.version).toBe(version);
@@ -35,7 +35,7 @@ describe('the WordPress plugin', () => {
   });
 
   it.each(['Requires at least', 'Requires PHP', 'License', 'License URI'])(
-    'says the same twice: %s',
+    'has the same "%s" in header and readme',
     (name) => {
       expect(field(plugin, name)).toBeTruthy();
       expect(field(readme, name)).toBe(field(plugin, name));
@@ -53,7 +53,7 @@ describe('the WordPress plugin', () => {
     expect(readme).toContain(`= ${version} =`);
   });
 
-  it('is loaded file by file, and each is there', () => {
+  it('requires files that exist', () => {
     const named = Array.from(
       plugin.matchAll(/^require __DIR__ \. '\/(.+)';$/gm),
       ([, file]) => `${FOLDER}/${file}`,
@@ -74,7 +74,7 @@ describe.each(php)('$file', ({ source }) => {
     expect(source).toMatch(/^defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m);
   });
 
-  it('has its texts in the plugin’s own domain', () => {
+  it('has its texts in the plugin’s text domain', () => {
     const domains = Array.from(
       source.matchAll(/\b(?:esc_html|esc_attr)?__\( '(?:[^'\\]|\\.)*', '([\w-]+)'/g),
     );

@@ -1,19 +1,19 @@
 /**
- * The block in the editor: fields for the element's attributes, and a place holder. Plain JavaScript, which needs
- * no build. `bellhopBooking` comes from includes/block.php.
+ * The block in the editor: fields for the element's attributes, and a placeholder. It is plain JavaScript, which
+ * needs no build. includes/block.php sets `bellhopBooking`.
  */
 
-// A block of its own: this is an ordinary script, whose names would be everybody's.
+// In a block, because names at the top level of an ordinary script are global.
 {
   const { blockEditor, blocks, components } = window.wp;
   const { createElement } = window.wp.element;
   const { __ } = window.wp.i18n;
   const { attributes, settings } = window.bellhopBooking;
 
-  /** Kinds of input, by what an attribute takes. */
+  /** The types of inputs, by the types of attributes. Other attributes have a text input. */
   const INPUTS = { date: 'date', count: 'number' };
 
-  /** The field of one attribute; a blank value is none. */
+  /** The field of one attribute. A blank value removes the attribute. */
   const field = (name, { type, label, help, words = {} }, value, change) => {
     const shared = { key: name, label, help };
     if (type === 'flag') {

@@ -1,6 +1,7 @@
 <?php
 /**
- * The attributes of <bellhop-booking>, by name. Generated from lib/embed/element/attributes.ts by `npm run element`.
+ * The attributes of <bellhop-booking>, by name.
+ * Generated from lib/embed/element/attributes.ts by `npm run element`.
  *
  * @package bellhop-booking
  */

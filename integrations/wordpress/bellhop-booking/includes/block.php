@@ -1,6 +1,6 @@
 <?php
 /**
- * The block. The server writes its HTML, so that a page has it anew whenever the settings change.
+ * The block. The server writes its HTML, so that changed settings apply to all pages at once.
  *
  * @package bellhop-booking
  */
@@ -8,9 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'bellhop_booking_register_block' );
-add_action( 'enqueue_block_editor_assets', 'bellhop_booking_tell_editor' );
+add_action( 'enqueue_block_editor_assets', 'bellhop_booking_add_editor_data' );
 
-/** The block, with the element's attributes as its own. */
+/** Registers the block, with the element's attributes as its own. */
 function bellhop_booking_register_block(): void {
 	$attributes = array_map(
 		static fn ( array $attribute ): array => array( 'type' => 'flag' === $attribute['type'] ? 'boolean' : 'string' ),
@@ -35,15 +35,15 @@ function bellhop_booking_render_block( array $attributes ): string {
 	return '' === $element ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $element );
 }
 
-/** What the editor makes its fields of. */
-function bellhop_booking_tell_editor(): void {
-	$told = array(
+/** Gives the editor the attributes and settings that it makes its fields of. */
+function bellhop_booking_add_editor_data(): void {
+	$data = array(
 		'attributes' => bellhop_booking_attributes(),
 		'settings'   => bellhop_booking_settings(),
 	);
 	wp_add_inline_script(
 		generate_block_asset_handle( 'bellhop/booking', 'editorScript' ),
-		'window.bellhopBooking = ' . wp_json_encode( $told, JSON_HEX_TAG ) . ';',
+		'window.bellhopBooking = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';',
 		'before'
 	);
 }

@@ -7,11 +7,11 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The attributes that the link has in its query, too: the language and the search. */
+/** The attributes that the link repeats in its query: the language and the search. */
 const BELLHOP_BOOKING_SEARCH = array( 'locale', 'checkin', 'checkout', 'adults', 'room' );
 
 /**
- * The element's attributes, by name: what each takes, and what a form says of it.
+ * The element's attributes, by name: the type of each, and its texts for a form.
  *
  * @return array<string, array{type: string, label: string, help: string, words?: array<string, string>}>
  */
@@ -22,7 +22,7 @@ function bellhop_booking_attributes(): array {
 /**
  * The element, in HTML. Without an address or a property nothing is shown, and editors are told why.
  *
- * @param array<string, mixed> $given Attributes by name; what makes no sense is left out.
+ * @param array<string, mixed> $given Attributes by name. Unknown and invalid ones are left out.
  * @param string               $text  Of the link.
  */
 function bellhop_booking_element( array $given, string $text = '' ): string {
@@ -62,7 +62,7 @@ function bellhop_booking_link( string $address, array $attributes, string $text 
 }
 
 /**
- * The given attributes that the element has, with values that they take. Others are left out.
+ * The valid ones of the given attributes.
  *
  * @param array<string, mixed> $given By name.
  * @return array<string, string|true>
@@ -82,11 +82,11 @@ function bellhop_booking_valid_attributes( array $given ): array {
 }
 
 /**
- * The value, if it is one that the attribute takes.
+ * The value as the attribute takes it.
  *
  * @param array{type: string, words?: array<string, string>} $attribute Of the list.
  * @param string|int|float|bool                              $value     As it was given.
- * @return string|true|null Nothing where it is not.
+ * @return string|true|null Null if the value is invalid.
  */
 function bellhop_booking_valid_value( array $attribute, $value ) {
 	if ( 'flag' === $attribute['type'] ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The module that makes the widget. It is loaded on pages that have one, and once.
+ * The module that makes the widget. Only pages with a widget load it, and they load it once.
  *
  * @package bellhop-booking
  */
@@ -12,17 +12,17 @@ const BELLHOP_BOOKING_HANDLE = 'bellhop-booking';
 add_filter( 'script_loader_tag', 'bellhop_booking_script_tag', 10, 3 );
 
 /**
- * Has the module of this Bellhop in the page.
+ * Adds the module of a Bellhop to the page.
  *
  * @param string $address Of Bellhop.
  */
 function bellhop_booking_enqueue_loader( string $address ): void {
-	// Bellhop says itself for how long its module may be kept: no version of ours stands in the address.
+	// No version in the address: Bellhop's own headers say how long a browser may cache the module.
 	wp_enqueue_script( BELLHOP_BOOKING_HANDLE, $address . '/embed.js', array(), null, true );
 }
 
 /**
- * A module, which the page does not wait for.
+ * Makes the script a module, which the page does not wait for.
  *
  * @param string $tag    As WordPress writes it.
  * @param string $handle Of the script.

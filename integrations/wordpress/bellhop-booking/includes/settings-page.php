@@ -12,7 +12,7 @@ const BELLHOP_BOOKING_PAGE = 'bellhop-booking';
 add_action( 'admin_init', 'bellhop_booking_register_settings' );
 add_action( 'admin_menu', 'bellhop_booking_add_page' );
 
-/** The option, and the fields that set it. */
+/** Registers the option, and the fields that set it. */
 function bellhop_booking_register_settings(): void {
 	register_setting(
 		BELLHOP_BOOKING_PAGE,
@@ -32,7 +32,7 @@ function bellhop_booking_register_settings(): void {
 		'property' => array(
 			'title' => __( 'Property', 'bellhop-booking' ),
 			'type'  => 'text',
-			'help'  => __( 'Its slug: what a block or shortcode shows that names none.', 'bellhop-booking' ),
+			'help'  => __( 'Its slug. Blocks and shortcodes that name no property show this one.', 'bellhop-booking' ),
 		),
 	);
 	foreach ( $fields as $name => $field ) {
@@ -49,7 +49,7 @@ function bellhop_booking_register_settings(): void {
 }
 
 /**
- * A field of the form.
+ * Prints a field of the form.
  *
  * @param array{name: string, id: string, type: string, help: string} $field As it was added.
  */
@@ -64,7 +64,7 @@ function bellhop_booking_print_field( array $field ): void {
 	);
 }
 
-/** The page in the menu. */
+/** Adds the page to the menu. */
 function bellhop_booking_add_page(): void {
 	add_options_page(
 		__( 'Bellhop Booking', 'bellhop-booking' ),
@@ -75,7 +75,7 @@ function bellhop_booking_add_page(): void {
 	);
 }
 
-/** The page itself. */
+/** Prints the page. */
 function bellhop_booking_print_page(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;

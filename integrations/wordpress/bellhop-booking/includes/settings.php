@@ -1,17 +1,17 @@
 <?php
 /**
- * What the site's owner sets: where Bellhop is, and which property stands where nothing else is said.
+ * The settings of the site's owner: the address of Bellhop, and the default property.
  *
  * @package bellhop-booking
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The option that has both. */
+/** The name of the option that holds both. */
 const BELLHOP_BOOKING_OPTION = 'bellhop_booking';
 
 /**
- * The settings; empty texts where nothing is set.
+ * The settings. What is not set is an empty text.
  *
  * @return array{address: string, property: string} The address is an origin, without a slash at its end.
  */
@@ -28,7 +28,7 @@ function bellhop_booking_settings(): array {
  * The origin of an address: https, or http on this very machine.
  *
  * @param mixed $address As it was typed.
- * @return string Empty for what is no such address.
+ * @return string Empty if it is no such address.
  */
 function bellhop_booking_origin( $address ): string {
 	$parts = is_string( $address ) ? wp_parse_url( trim( $address ) ) : false;
@@ -48,7 +48,7 @@ function bellhop_booking_origin( $address ): string {
 }
 
 /**
- * Checks what is saved. An address that is none leaves the one before.
+ * Checks what is saved. An invalid address leaves the saved one as it is.
  *
  * @param mixed $given As the form has sent it.
  * @return array{address: string, property: string}

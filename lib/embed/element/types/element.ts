@@ -1,6 +1,6 @@
 import type { BookingEventMap } from '../../../contract/order/booking-event.ts';
 
-/** @file `next-bellhop/element`: what TypeScript has to know of `<bellhop-booking>` on any page. Types alone. */
+/** @file `next-bellhop/element`: the types of `<bellhop-booking>` for any page. Types alone. */
 
 export type {
   BookingEvent,
@@ -10,13 +10,13 @@ export type {
 } from '../../../contract/order/booking-event.ts';
 export type { BellhopBookingAttributes } from './element-attributes.ts';
 
-/** The element's listeners, as frameworks name them that put `on` before an event's own name. */
+/** The element's listeners, for frameworks that put `on` before the name of an event. */
 export type BellhopBookingListeners = {
   [Name in keyof BookingEventMap as `on${Name}`]?: ((event: BookingEventMap[Name]) => void) | undefined;
 };
 
 declare global {
-  /** Its events bubble: listeners on it, on the document and on the window know them by name. */
+  /** The events bubble. Listeners on the element, the document and the window get their types by name. */
   interface GlobalEventHandlersEventMap extends BookingEventMap {}
   interface HTMLElementTagNameMap {
     'bellhop-booking': HTMLElement;

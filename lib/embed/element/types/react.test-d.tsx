@@ -24,7 +24,7 @@ export const wrong = [
   <bellhop-booking property="harbour-house" key="2" mode="popup" />,
   // @ts-expect-error: no attribute of the element
   <bellhop-booking property="harbour-house" key="3" checkIn="2027-02-12" />,
-  // @ts-expect-error: consent is a word, and not whether there is one
+  // @ts-expect-error: consent is a text, not a boolean
   <bellhop-booking property="harbour-house" key="4" consent={true} />,
   // @ts-expect-error: no event of the element
   <bellhop-booking property="harbour-house" key="5" onbellhop:paid={() => {}} />,

@@ -1,7 +1,7 @@
 import type { GlobalComponents } from 'vue';
 import './vue.ts';
 
-/** @file `<bellhop-booking>` in Vue's templates, as their type check sees it: `tsc` fails where one no longer holds. */
+/** @file `<bellhop-booking>` in Vue's templates: `tsc` fails where one of these no longer holds. */
 
 type Element = InstanceType<GlobalComponents['bellhop-booking']>;
 declare const element: Element;

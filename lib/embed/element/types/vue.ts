@@ -1,9 +1,9 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type { BellhopBookingAttributes, BookingEventMap } from './element.ts';
 
-/** @file `next-bellhop/element/vue`: has `<bellhop-booking>` checked in Vue's templates. Types alone. */
+/** @file `next-bellhop/element/vue`: types `<bellhop-booking>` in Vue's templates. Types alone. */
 
-/** As Vue's type check names what a template writes with hyphens. */
+/** Vue's type check knows `data-layer` as `dataLayer`. */
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
