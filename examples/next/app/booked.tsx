@@ -1,10 +1,10 @@
 'use client';
 
-// The names of its events.
+// The types of the widget's events.
 import type {} from 'next-bellhop/react';
 import { useEffect, useState } from 'react';
 
-/** Says the booking number once more, outside of the widget. */
+/** Shows the booking number outside of the widget. */
 export function Booked() {
   const [reference, setReference] = useState('');
   useEffect(() => {
