@@ -7,6 +7,21 @@ export function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 }
 
+/**
+ * Installs the packages of what is missing.
+ * @param needed whether each thing is there, by the Debian package that has it
+ * @returns the packages whose things are still missing
+ */
+export function installMissing(needed: Readonly<Record<string, () => boolean>>): string[] {
+  const missing = () =>
+    Object.entries(needed)
+      .filter(([, isThere]) => !isThere())
+      .map(([name]) => name);
+  const packages = missing();
+  if (packages.length > 0) installWithApt(...packages);
+  return missing();
+}
+
 /** Installs packages in Debian's and Ubuntu's way; as root, or with a sudo that asks nothing. */
 export function installWithApt(...packages: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false;

@@ -1,6 +1,6 @@
 import { findProgram } from '../../lib/test-program.ts';
 import { findFirefox, findMiniBrowser } from '../browser/find.ts';
-import { installWithApt } from '../browser/install.ts';
+import { installMissing } from '../browser/install.ts';
 
 /** Makes sure that there are Firefox and WebKit: finds them, else installs Debian's packages, else says what to do. */
 
@@ -11,15 +11,10 @@ const NEEDED = {
   xvfb: () => findProgram('Xvfb') !== undefined,
 };
 
-const missing = () =>
-  Object.entries(NEEDED)
-    .filter(([, isThere]) => !isThere())
-    .map(([name]) => name);
-
-if (missing().length > 0) installWithApt(...missing());
-if (missing().length > 0) {
+const missing = installMissing(NEEDED);
+if (missing.length > 0) {
   console.error(
-    `The tests in other browsers need what Debian's packages ${missing().join(', ')} have: install it with your system. BELLHOP_FIREFOX names another Firefox.`,
+    `The tests in other browsers need what Debian's packages ${missing.join(', ')} have: install it with your system. BELLHOP_FIREFOX names another Firefox.`,
   );
   process.exit(1);
 }

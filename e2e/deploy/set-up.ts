@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from '../../lib/test-program.ts';
-import { installWithApt } from '../browser/install.ts';
+import { installMissing } from '../browser/install.ts';
 import { findNginx } from './find-nginx.ts';
 
 /** Makes sure of what the deployment tests need beside a browser and a Redis: finds it, else installs it, else says what to do. */
@@ -11,13 +11,7 @@ const NEEDED = {
   openssl: () => findProgram('openssl') !== undefined,
 };
 
-const missing = () =>
-  Object.entries(NEEDED)
-    .filter(([, isThere]) => !isThere())
-    .map(([name]) => name);
-
-if (missing().length > 0) installWithApt(...missing());
-for (const name of missing()) {
+for (const name of installMissing(NEEDED)) {
   console.error(`The deployment tests need what Debian's package ${name} has: install it with your system.`);
   process.exitCode = 1;
 }

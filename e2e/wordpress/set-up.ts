@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
-import { installWithApt } from '../browser/install.ts';
+import { installMissing } from '../browser/install.ts';
 import { NEEDED } from './programs.ts';
 
-/** Makes sure of what a WordPress needs: finds it, else installs it, else says what to do. */
+/** @file Installs what a WordPress needs and the machine does not have, or says what to do. */
 
-const missing = () =>
-  Object.entries(NEEDED)
-    .filter(([, isThere]) => !isThere())
-    .map(([name]) => name);
-
-if (missing().length > 0) installWithApt(...missing());
-for (const name of missing()) {
+for (const name of installMissing(NEEDED)) {
   console.error(`The tests of the WordPress plugin need what Debian's package ${name} has: install it.`);
   process.exitCode = 1;
 }
