@@ -4,8 +4,8 @@ import { framedAt } from '../guest/framed-test.ts';
 import { harbour } from '../guest/houses.ts';
 import { expect, test } from './test.ts';
 
-test.describe('a page of WordPress', () => {
-  test('with the block books a room', async ({ arrive, page, panel }) => {
+test.describe('WordPress page', () => {
+  test('with the block takes a booking', async ({ arrive, page, panel }) => {
     const { guest, stay } = await arrive(harbour);
     await guest.open();
     await chooseDatesInFrame(page.locator('bellhop-booking'), guest, stay);
@@ -15,7 +15,7 @@ test.describe('a page of WordPress', () => {
     expect(await panel.bookings()).toMatchObject([{ reference }]);
   });
 
-  test('with the shortcode books a room in a dialog', async ({
+  test('with the shortcode takes a booking in a dialog', async ({
     openStay,
     meet,
     wordpress,
@@ -40,7 +40,7 @@ test.describe('a page of WordPress', () => {
     expect(await panel.bookings()).toMatchObject([{ reference }]);
   });
 
-  test('has the loader once where there are two widgets, and not at all without one', async ({
+  test('has the loader once for two widgets, and not at all without a widget', async ({
     wordpress,
     site,
     page,

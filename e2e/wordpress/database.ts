@@ -8,18 +8,19 @@ import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { wordpressPrograms } from './programs.ts';
 
 export interface Database {
-  /** The path of the socket at which it takes connections, and nowhere else. */
+  /** The path of its socket. It takes no other connections. */
   socket: string;
   stop(): Promise<void>;
 }
 
-/** Starts a MariaDB in a folder of its own. @param name of the one database in it */
+/** Starts a MariaDB in a folder of its own. @param name of its one database */
 export async function startDatabase(name: string): Promise<Database> {
   const { mariadbd, installDatabase } = wordpressPrograms();
   const folder = scratchFolder();
-  const [data, socket, init] = ['data', 'socket', 'init.sql'].map((file) => join(folder, file));
-  if (!data || !socket || !init) throw new Error('there are three files');
-  // As root it wants to be told so.
+  const data = join(folder, 'data');
+  const socket = join(folder, 'socket');
+  const init = join(folder, 'init.sql');
+  // MariaDB does not run as root unless it is told to.
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   const common = ['--no-defaults', `--datadir=${data}`, ...user];
   const install = [...common, '--auth-root-authentication-method=normal', '--skip-test-db'];
@@ -36,7 +37,7 @@ export async function startDatabase(name: string): Promise<Database> {
     said += chunk;
   });
   const ended = once(server, 'close');
-  // Also where what comes after it fails, and nobody has it in hand to stop it.
+  // Ends the server also if nobody can stop it, because something failed before this function returned.
   const end = () => void server.kill('SIGTERM');
   process.once('exit', end);
   while (!(await takesConnections(socket))) {

@@ -4,17 +4,19 @@ import { ADMIN, type WordPress } from './wordpress.ts';
 
 const SETTINGS = '/wp-admin/options-general.php?page=bellhop-booking';
 
-/** By the form's own request: the page itself moves the focus while somebody types. */
+/**
+ * Sends the form's request. Typing into the page would not be reliable: its script moves the focus meanwhile.
+ */
 async function signIn({ request }: Page, { origin }: WordPress): Promise<void> {
-  // It asks whether the browser keeps cookies.
+  // This page sets a cookie, by which WordPress checks that the browser keeps cookies.
   await request.get(`${origin}/wp-login.php`);
   const form = { log: ADMIN.name, pwd: ADMIN.password, testcookie: '1' };
   const answer = await request.post(`${origin}/wp-login.php`, { form });
   expect(answer.url()).toContain('/wp-admin/');
 }
 
-test.describe('the owner of a site', () => {
-  test('puts the block into a page, and chooses what it shows', async ({ wordpress, site, page }) => {
+test.describe('owner of a WordPress site', () => {
+  test('inserts the block into a page, and sets its attributes', async ({ wordpress, site, page }) => {
     save(wordpress, site.origin, 'harbour-house');
     await signIn(page, wordpress);
     await page.goto(`${wordpress.origin}/wp-admin/post-new.php?post_type=page`);
@@ -38,7 +40,7 @@ test.describe('the owner of a site', () => {
     await expect(page.locator('bellhop-booking iframe')).toBeAttached();
   });
 
-  test('sets an address that is https, and no other', async ({ wordpress, site, page }) => {
+  test('can save only an https address', async ({ wordpress, site, page }) => {
     save(wordpress, site.origin);
     await signIn(page, wordpress);
     await page.goto(wordpress.origin + SETTINGS);
@@ -57,7 +59,11 @@ test.describe('the owner of a site', () => {
     save(wordpress, site.origin, 'harbour-house');
   });
 
-  test('alone may set it: a form without its token is refused', async ({ wordpress, page, mishaps }) => {
+  test('is the only one who can change the settings, and only with the nonce of the form', async ({
+    wordpress,
+    page,
+    mishaps,
+  }) => {
     mishaps.expectFailureAt(/options\.php/);
     await page.goto(wordpress.origin + SETTINGS);
     await expect(page).toHaveURL(/wp-login\.php/);
@@ -74,7 +80,7 @@ test.describe('the owner of a site', () => {
     expect(wordpress.php(`return get_option('bellhop_booking');`)).toEqual(before);
   });
 
-  test('removes the plugin, and nothing of it stays', async ({ wordpress, site }) => {
+  test('uninstalls the plugin, which deletes its option', async ({ wordpress, site }) => {
     const options = () =>
       wordpress.php(
         `return array_keys(array_filter(wp_load_alloptions(), fn ($name) => str_contains($name, 'bellhop'), ARRAY_FILTER_USE_KEY));`,
@@ -88,8 +94,8 @@ test.describe('the owner of a site', () => {
   });
 });
 
-test.describe('the plugin', () => {
-  test('writes nothing into a page that was not escaped', async ({ wordpress, site }) => {
+test.describe('WordPress plugin', () => {
+  test('escapes every value that it writes into a page', async ({ wordpress, site }) => {
     save(wordpress, site.origin, 'harbour-house');
     const html = wordpress.php(`return bellhop_booking_element($data, '<b onclick=x>Book</b>');`, {
       property: 'a"onload="x',
@@ -107,7 +113,7 @@ test.describe('the plugin', () => {
     );
   });
 
-  test('shows guests nothing where it is not set up, and editors why', async ({ wordpress, site }) => {
+  test('shows guests nothing without an address, and tells editors why', async ({ wordpress, site }) => {
     save(wordpress, '');
     expect(wordpress.php(`return do_shortcode('[bellhop]');`)).toBe('');
     expect(wordpress.php(`wp_set_current_user(1); return do_shortcode('[bellhop]');`)).toContain(

@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/wordpress.json' }]],
   use: {
     launchOptions: chromiumOptions(findChromium()),
-    // A narrower editor closes one of its sides when the other opens.
+    // A narrower editor closes one of its two sidebars when the other one opens.
     viewport: { width: 1500, height: 900 },
     trace: 'off',
     screenshot: 'only-on-failure',

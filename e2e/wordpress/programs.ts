@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findProgram, isProgram } from '../../lib/test-program.ts';
 
-/** @file What a real WordPress takes, where Debian's packages have it. */
+/** @file Finds what a real WordPress needs, where Debian's packages install it. */
 
 const SERVER_PROGRAMS = ['/usr/sbin/mariadbd', '/usr/local/sbin/mariadbd'];
 
@@ -29,7 +29,7 @@ export const NEEDED: Readonly<Record<string, () => boolean>> = {
   'wordpress-theme-twentytwentythree': () => existsSync(`${WORDPRESS}/wp-content/themes/${THEME}`),
 };
 
-/** Where they are. @throws Error for what is not there */
+/** The paths of all that is needed. @throws Error if a program is missing */
 export function wordpressPrograms() {
   const mariadbd = findMariaDb();
   const installDatabase = findProgram('mariadb-install-db');

@@ -8,23 +8,23 @@ import { startDatabase } from './database.ts';
 import { wordpressPrograms } from './programs.ts';
 
 const PLUGIN = 'bellhop-booking';
-/** Who may do everything there. */
+/** The administrator of the site. */
 export const ADMIN = { name: 'admin', password: 'only for these tests' };
 
-/** A WordPress with the plugin, of a database of its own. */
+/** A WordPress with the plugin, and with a database of its own. */
 export interface WordPress {
-  /** By the number of this machine, so that it is another site than `localhost`. */
+  /** At 127.0.0.1: to a browser that is another site than `localhost`, where Bellhop is. */
   origin: string;
-  /** Runs PHP in it. @param data is `$data` there @returns what the code returns */
+  /** Runs PHP code in it. @param data the code's `$data` @returns what the code returns */
   php(code: string, data?: unknown): unknown;
   /** The address of a new page. @param content as WordPress stores it */
   newPage(content: string): string;
-  /** What PHP has complained of in the plugin, a line each. */
+  /** The lines of PHP's debug log that name a file of the plugin. */
   complaints(): string[];
   stop(): Promise<void>;
 }
 
-/** Installs it, and activates the plugin as it lies in this repository. */
+/** Installs a WordPress, and activates the plugin of this repository. */
 export async function startWordPress(): Promise<WordPress> {
   const { php: program, wordpress, theme } = wordpressPrograms();
   const database = await startDatabase('wordpress');
@@ -32,7 +32,7 @@ export async function startWordPress(): Promise<WordPress> {
   const origin = `http://127.0.0.1:${port}`;
   const folder = join(scratchFolder(), 'site');
   const log = join(scratchFolder(), 'debug.log');
-  // Debian's files lead out of the folder; its configuration would lead to a database of the system.
+  // Debian's files are links to other folders. Debian's configuration names a database of the system.
   cpSync(wordpress, folder, { recursive: true, dereference: true });
   cpSync(`integrations/wordpress/${PLUGIN}`, join(folder, 'wp-content/plugins', PLUGIN), { recursive: true });
   rmSync(join(folder, 'wp-config.php'), { force: true });
@@ -98,7 +98,7 @@ export async function startWordPress(): Promise<WordPress> {
   };
 }
 
-/** Its `wp-config.php`. It asks nothing of the network. */
+/** The source of `wp-config.php`. It lets WordPress make no requests to other hosts. */
 function configuration(origin: string, socket: string, log: string): string {
   const constants: Record<string, string | boolean> = {
     DB_NAME: 'wordpress',
