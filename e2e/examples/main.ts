@@ -9,8 +9,8 @@ import { deleteTransfers, transferRows } from './transfer-table.ts';
 /**
  * @file `npm run test:examples -- [NAME …]`: builds Bellhop. Then, for each site of `examples/` or those that
  * are named: copies, installs, builds and serves it, and books a room through it. Prints what Bellhop adds to
- * each page, and at the end one line, "N passed, N failed". It needs the npm registry, takes minutes, and runs
- * nightly.
+ * each page, and at the end one line, "N passed, N failed". It needs the npm registry, takes minutes, and
+ * runs nightly.
  */
 
 const USAGE = `Usage: npm run test:examples -- [${EXAMPLES.join('|')} …]`;

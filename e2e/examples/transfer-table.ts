@@ -7,7 +7,10 @@ import type { ExampleName } from './examples.ts';
 import type { RunningExample } from './running-example.ts';
 import { type Transfer, transferOf } from './transfer.ts';
 
-/** @file What Bellhop adds to an example's page: measured, saved for the printed table, and read from the README. */
+/**
+ * @file What Bellhop adds to an example's page: measured, saved for the printed table, and read from the
+ * README.
+ */
 
 const FOLDER = 'test-results/examples-transfer';
 

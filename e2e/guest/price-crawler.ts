@@ -17,9 +17,10 @@ const LOADING_LIMIT_MS = 15_000;
 const MAX_STAGES = 5;
 
 /**
- * Crawls as Google does: it waits until nothing loads, clicks the marked elements in the marked order, and reads the
- * page that is marked as the final stage. It knows nothing else of the widget:
+ * Crawls as Google does: it waits until nothing loads, clicks the marked elements in the marked order, and
+ * reads the page that is marked as the final stage. It knows nothing else of the widget:
  * https://developers.google.com/hotels/hotel-prices/structured-data/generic-crawler-guide
+ *
  * @throws Error if the hints lead to no final stage
  */
 export async function followHints(page: Page, address: string): Promise<CrawlResult> {

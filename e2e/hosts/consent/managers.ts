@@ -12,7 +12,7 @@ export interface ConsentManager {
 const script = (code: string): string => `<script>${code}</script>`;
 const library = (file: string): string => readFileSync(fileURLToPath(file), 'utf8');
 
-/** The library itself. Its banner keeps away from browsers that a program drives, unless it is told. */
+/** The library itself. Its banner hides from automated browsers, unless `hideFromBots` is false. */
 const cookieConsent: ConsentManager = {
   name: 'CookieConsent',
   html: (bellhop) => `
@@ -37,8 +37,8 @@ const COOKIE_CONSENT_SETTINGS = `
 
 /**
  * A stand-in for Cookiebot, which runs for registered sites only. It does what its guides say: a script of
- * type text/plain is put into the page again, as an ordinary one, once its category has consent; the answer is in
- * `Cookiebot.consent`, and each answer is an event on the window.
+ * type text/plain is put into the page again, as an ordinary one, once its category has consent; the answer
+ * is in `Cookiebot.consent`, and each answer is an event on the window.
  */
 const cookiebot: ConsentManager = {
   name: 'Cookiebot',

@@ -6,25 +6,25 @@ import { CONSENT_MANAGERS } from '../../hosts/consent/managers.ts';
 
 /** @file The recipes of docs/consent.md, on a page of another site with a consent manager. */
 
-/** What a page asks of an origin, from now on. */
-function askedOf(page: Page, origin: string): string[] {
-  const asked: string[] = [];
+/** Collects the page's requests to an origin from now on. */
+function requestsTo(page: Page, origin: string): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(origin)) asked.push(request.url());
+    if (request.url().startsWith(origin)) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
-/** Whatever the page was about to load has begun by then. */
+/** Waits until the page loads nothing more. */
 const atRest = (page: Page) => page.waitForLoadState('networkidle');
 
 for (const { name, html } of CONSENT_MANAGERS) {
-  test(`${name}: nothing is requested from Bellhop before consent, and the link works`, async ({
+  test(`${name} blocks the widget until consent, and again after its withdrawal`, async ({
     framed,
     page,
     site,
   }) => {
-    const asked = askedOf(page, site.origin);
+    const requests = requestsTo(page, site.origin);
     const address = framed.pageWith(framed.element('harbour-house') + html(site.origin), {
       lax: true,
       loader: false,
@@ -33,17 +33,17 @@ for (const { name, html } of CONSENT_MANAGERS) {
     const button = (title: string) => page.getByRole('button', { name: title, exact: true });
     const widget = page.locator('bellhop-booking');
 
-    await test.step('before consent, the link is a link', async () => {
+    await test.step('before consent, nothing is requested from Bellhop, and the link works', async () => {
       await page.goto(address);
       await expect(button('Accept')).toBeVisible();
       await atRest(page);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await link.click();
       await page.waitForURL(`${site.origin}/harbour-house`);
       await page.goto(address);
-      asked.length = 0;
+      requests.length = 0;
       await atRest(page);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
 
     await test.step('with consent, the widget comes without a reload', async () => {
@@ -62,18 +62,18 @@ for (const { name, html } of CONSENT_MANAGERS) {
       await expect(page.frameLocator('bellhop-booking iframe').locator('[data-awake]')).toBeAttached();
     });
 
-    await test.step('once consent is withdrawn, the link is back, and nothing is requested any more', async () => {
+    await test.step('after withdrawal, the link is back, and nothing is requested any more', async () => {
       await button('Settings').click();
       await button('Withdraw').click();
       await expect(page.locator('iframe')).toHaveCount(0);
-      // Until here the frame may have asked for something.
-      asked.length = 0;
+      // The frame may have requested something until here.
+      requests.length = 0;
       await expect(widget).toHaveCount(0);
       await expect(link).toBeVisible();
       await page.goto(address);
       await expect(link).toBeVisible();
       await atRest(page);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StayQuery } from '../../../lib/contract/index.ts';
 import { findChromium } from '../../browser/find.ts';
 import { chromiumFlags, chromiumOptions } from '../../browser/flags.ts';
+import { frameIn } from '../../guest/frame.ts';
 import { Guest } from '../../guest/guest.ts';
 import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
@@ -14,8 +15,9 @@ import { askForLink, linkSchema } from '../../hosts/mcp-agent.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { stayIn } from '../../hosts/stay.ts';
 
-/** @file Agents: over HTTP (MCP), and in the browser (WebMCP, which Chromium has behind this flag). */
+/** @file The tools for agents: over HTTP (MCP), and in the browser (WebMCP). */
 
+/** Chromium has WebMCP behind a flag. */
 const flags = [...chromiumFlags, '--enable-features=WebMCP'];
 test.use({ launchOptions: { ...chromiumOptions(findChromium()), args: flags } });
 
@@ -58,15 +60,15 @@ async function guestOn(page: Page): Promise<Guest> {
   });
 }
 
-/** What a guest reads of a price: the number, without the currency. */
+/** The number in a price as a guest reads it. */
 const shown = (amount: string) => amount.replace(/\.00$/, '');
 
-/** Asks for the link over HTTP, as an assistant does. */
+/** Gets a booking link over HTTP, as an assistant does. */
 const linkTo = (stay: StayQuery) =>
   askForLink(`${site.origin}/mcp/${harbour.slug}`, { ...stay, roomTypeId: ROOM, locale: harbour.locale });
 
-test.describe('a link that an assistant has got over HTTP', () => {
-  test('shows the same room at the same price, and a person books it there', async ({ page }) => {
+test.describe('booking link over HTTP', () => {
+  test('opens the form of the room at the same price, and a guest books there', async ({ page }) => {
     const stay = stayIn(40);
     await panel.open(harbour, stay);
     const { url, room } = await linkTo(stay);
@@ -81,9 +83,7 @@ test.describe('a link that an assistant has got over HTTP', () => {
     expect(await panel.bookings()).toHaveLength(1);
   });
 
-  test('asks for consent where the price has become another one, and books at the new one', async ({
-    page,
-  }) => {
+  test('opens a page that asks for consent to a changed price, and books at that price', async ({ page }) => {
     const stay = stayIn(50);
     await panel.open(harbour, stay);
     const { url, room } = await linkTo(stay);
@@ -100,8 +100,8 @@ test.describe('a link that an assistant has got over HTTP', () => {
   });
 });
 
-test.describe('in the browser', () => {
-  test('the tools are those of the step, and gone with it', async ({ page }) => {
+test.describe('WebMCP tools of the page', () => {
+  test('are those of the shown step, and go with it', async ({ page }) => {
     const stay = stayIn(60);
     await panel.open(harbour, stay);
     const guest = await guestOn(page);
@@ -118,17 +118,17 @@ test.describe('in the browser', () => {
     await expect.poll(() => namesIn(page)).toEqual(CHOOSING);
   });
 
-  test('no sequence of calls orders anything, and a link leads to the same price', async ({ page }) => {
+  test('order nothing in any sequence of calls, and link to the same price', async ({ page }) => {
     const stay = stayIn(70);
     await panel.open(harbour, stay);
     const guest = await guestOn(page);
     await guest.open({ search: stay });
     await expect.poll(() => namesIn(page)).toEqual(CHOOSING);
-    // The page itself looks once whether its guest has ordered before.
+    // The page itself asks once for an earlier order of its guest.
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    const [inputs, tools] = [INPUTS(stay), await page.webmcp.tools()];
+    const [inputs, tools] = [inputsFor(stay), await page.webmcp.tools()];
     for (let call = 0; call < 40; call += 1) {
       const { name } = tools[call % tools.length] ?? { name: '' };
       await page.webmcp.callTool(name, inputs[(call * 7) % inputs.length]).catch(() => undefined);
@@ -148,8 +148,8 @@ test.describe('in the browser', () => {
   });
 });
 
-/** What an agent may send, sensible and not. */
-const INPUTS = (stay: StayQuery) => [
+/** Valid and invalid inputs of tools. */
+const inputsFor = (stay: StayQuery) => [
   stay,
   { ...stay, roomTypeId: ROOM },
   { month: stay.checkin.slice(0, 7), adults: 2 },
@@ -160,20 +160,18 @@ const INPUTS = (stay: StayQuery) => [
   { ...stay, roomTypeId: '../../attempts' },
 ];
 
-test.describe('in a frame', () => {
-  const frameIn = async (page: Page) => {
+test.describe('WebMCP tools of a frame', () => {
+  const awakeFrameIn = async (page: Page) => {
     await expect(page.frameLocator('bellhop-booking iframe').locator('[data-awake]')).toBeVisible();
-    const frame = page.frames().find((one) => one.url().includes('/embed/'));
-    if (!frame) throw new Error('no frame');
-    return frame;
+    return frameIn(page.locator('bellhop-booking'));
   };
 
-  test('there are tools where the element says so, and a link leads to the hosted page', async ({ page }) => {
-    const { search: stay } = { search: stayIn(80) };
+  test('are registered with `data-webmcp`, and link to the hosted page', async ({ page }) => {
+    const stay = stayIn(80);
     await panel.open(harbour, stay);
     const dates = { checkin: stay.checkin, checkout: stay.checkout, adults: '2' };
     await page.goto(site.pageWith(site.element(harbour.slug, { ...dates, 'data-webmcp': '' })));
-    const frame = await frameIn(page);
+    const frame = await awakeFrameIn(page);
     await expect(page.locator('bellhop-booking iframe')).toHaveAttribute('allow', /;tools$/);
     await expect.poll(() => namesIn(frame)).toEqual(CHOOSING);
     expect(await namesIn(page)).toEqual([]);
@@ -181,13 +179,13 @@ test.describe('in a frame', () => {
     expect(link.url).toContain(`${site.origin}/${harbour.slug}?checkin=`);
   });
 
-  test('there are none without it, and nothing of them is loaded', async ({ page }) => {
+  test('are neither registered nor loaded without `data-webmcp`', async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
     });
     await page.goto(site.pageWith(site.element(harbour.slug)));
-    const frame = await frameIn(page);
+    const frame = await awakeFrameIn(page);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('bellhop-booking iframe')).not.toHaveAttribute('allow', /tools/);
     await expect(namesIn(frame)).rejects.toThrow('disallowed by permissions policy');

@@ -24,7 +24,7 @@ const hotelOf = ({ slug }: House, property: Property, offer: object) =>
     offer,
   );
 
-/** A hotel whatever its name and address, with one offer. */
+/** Matches a hotel of any name and address with this one offer. */
 const anyHotelWith = (offer: object) =>
   expect.objectContaining({ properties: expect.objectContaining({ makesOffer: [offer] }) });
 
