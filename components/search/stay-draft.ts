@@ -3,7 +3,7 @@ import type { StayLimits, StayQuery } from '../../lib/contract/stay.ts';
 import {
   addDays,
   isCivilDate,
-  parseAdults,
+  parseCount,
   type StayError,
   type StayErrorCode,
   stayErrors,
@@ -70,7 +70,7 @@ export function firstDraft(linked: LinkedSearch, limits: StayLimits, today: stri
   return {
     checkin: kept(checkin) ? checkin : '',
     checkout: kept(checkout) ? checkout : '',
-    adults: Number.isNaN(parseAdults(adults)) ? '' : adults,
+    adults: Number.isNaN(parseCount(adults)) ? '' : adults,
   };
 }
 
@@ -96,7 +96,7 @@ export function areBookable({ checkin, checkout }: StayDates, limits: StayLimits
 
 /** The stay that a draft asks for; whether it may be asked for is for `stayErrors` to say. */
 export function stayOf({ checkin, checkout, adults }: StayDraft): StayQuery {
-  return { checkin, checkout, adults: parseAdults(adults.trim()) };
+  return { checkin, checkout, adults: parseCount(adults.trim()) };
 }
 
 const WORDS: Record<Exclude<StayErrorCode, 'not-a-date'>, MessageKey> = {

@@ -1,6 +1,6 @@
 /** @file A party that takes several rooms for the same nights. */
 
-import { parseAdults, type StayLimits, type StayQuery } from './stay.ts';
+import { parseCount, type StayLimits, type StayQuery } from './stay.ts';
 
 /** So many rooms can be ordered together: the session's cookie holds no more (`cookie-record.ts`). */
 export const MAX_ROOMS = 3;
@@ -20,7 +20,7 @@ export interface Party {
  * @returns `undefined` where it is no party of 2 to {@link MAX_ROOMS} rooms
  */
 export function parseParty(adults: string | null | undefined, chosen: readonly string[]): Party | undefined {
-  const rooms = (adults ?? '').split('-').map(parseAdults);
+  const rooms = (adults ?? '').split('-').map(parseCount);
   // `NaN` for what is no number.
   if (rooms.length < 2 || rooms.length > MAX_ROOMS || !rooms.every((count) => count > 0)) return undefined;
   return { adults: rooms, chosen: chosen.slice(0, rooms.length) };

@@ -52,7 +52,10 @@ export interface BookingProps {
   view?: PageView;
   /** The answer to `search`, so that prices are in the first HTML. */
   availability?: Availability;
-  /** The price that who gave the guest this link was answered for `roomTypeId` and `search`. Another one now needs consent. */
+  /**
+   * The price that the link was made with, for `roomTypeId` and `search`. If it has changed, the guest has to
+   * consent.
+   */
   quoted?: Money;
   /** Why `search` could not be answered. */
   problem?: Problem;

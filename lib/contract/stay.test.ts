@@ -7,7 +7,7 @@ import {
   namedCheckout,
   nightsBetween,
   nightsOf,
-  parseAdults,
+  parseCount,
   STAY_ERROR_CODES,
   type StayQuery,
   stayErrors,
@@ -181,11 +181,11 @@ describe('a number of adults in a query', () => {
     ['0', 0],
     ['9999', 9999],
   ])('%j is %i', (text, adults) => {
-    expect(parseAdults(text)).toBe(adults);
+    expect(parseCount(text)).toBe(adults);
   });
 
   it.each(['', ' 2', '2 ', '-1', '+1', '1.5', '1e3', '0x2', '٢', '10000', 'two'])('%j is none', (text) => {
-    expect(parseAdults(text)).toBeNaN();
+    expect(parseCount(text)).toBeNaN();
   });
 });
 
@@ -261,8 +261,8 @@ describe('staySchema', () => {
   });
 });
 
-describe('the check-out that an address names', () => {
-  it('lies so many nights after the check-in', () => {
+describe('namedCheckout', () => {
+  it('is the given number of nights after the check-in', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 0, max: 9_999 }), (checkin, nights) => {
         const checkout = namedCheckout({ checkin, nights: String(nights) });

@@ -114,29 +114,31 @@ export function datesOf(key: string): { checkin: string; checkout: string } {
   return { checkin, checkout };
 }
 
-/** The adults of a query; NaN for text that is no plain count, which {@link stayErrors} then refuses. */
-export function parseAdults(text: string): number {
+/**
+ * A count in a query, of adults or nights. NaN for text that is no plain count: {@link stayErrors} refuses
+ * that.
+ */
+export function parseCount(text: string): number {
   // Only plain digits are a count: Number() would also take "1e3", " 2" and "0x2".
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The dates of a search as an address names them: anything at all, or nothing. */
+/** The dates of a search in a URL. They may be missing, or any text. */
 interface NamedDates {
   checkin?: string | null | undefined;
   checkout?: string | null | undefined;
-  /** In place of `checkout`, as the links of search engines have it. */
+  /** In place of `checkout`: the links of search engines have it. */
   nights?: string | null | undefined;
 }
 
 /**
- * The check-out that an address names: `checkout`, else so many nights after `checkin`. Whether the stay may be asked
- * for is not judged here.
- * @returns `undefined` where the address names none, and for nights that are no plain count
+ * The check-out date of a URL: `checkout`, else `nights` after `checkin`. It does not check the stay.
+ * @returns `undefined` if the URL has neither, or if `nights` is no plain count
  */
 export function namedCheckout({ checkin, checkout, nights }: NamedDates): string | undefined {
   if (checkout || !checkin || !nights) return checkout || undefined;
   try {
-    return addDays(checkin, parseAdults(nights));
+    return addDays(checkin, parseCount(nights));
   } catch {
     // No real date, no count (`NaN`), or a year that no date has.
     return undefined;

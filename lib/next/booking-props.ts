@@ -8,7 +8,7 @@ import {
   namedCheckout,
   type Party,
   type Problem,
-  parseAdults,
+  parseCount,
   readRooms,
   type StayQuery,
   stayErrors,
@@ -121,7 +121,7 @@ function searchOf(
 ): StayQuery | undefined {
   const stay = party
     ? stayOfNextRoom({ checkin, checkout }, party)
-    : { checkin, checkout, adults: parseAdults(adults) };
+    : { checkin, checkout, adults: parseCount(adults) };
   if (!fitsLimits(party, config.limits)) return undefined;
   return stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
 }

@@ -7,7 +7,7 @@ import {
   guestSchema,
   INVISIBLE,
   MAX_ROOMS,
-  parseAdults,
+  parseCount,
   type StayLimits,
   type StayQuery,
   stayErrors,
@@ -111,7 +111,7 @@ export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today
   const stay = {
     checkin: query.get('checkin') ?? '',
     checkout: query.get('checkout') ?? '',
-    adults: parseAdults(query.get('adults') ?? ''),
+    adults: parseCount(query.get('adults') ?? ''),
   };
   requireStay(stay, limits, today);
   return stay;
@@ -120,7 +120,7 @@ export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today
 /** Checks the query of `GET /availability/calendar`. @throws ProblemError `invalid-request` with every refused parameter */
 export function parseCalendarQuery(query: URLSearchParams, limits: StayLimits, today: string): CalendarQuery {
   requireOnce(query, ['month', 'adults']);
-  const asked = { month: query.get('month') ?? '', adults: parseAdults(query.get('adults') ?? '') };
+  const asked = { month: query.get('month') ?? '', adults: parseCount(query.get('adults') ?? '') };
   const errors = calendarErrors(asked, limits, today);
   if (errors.length > 0) throw invalidRequest(errors);
   return asked;

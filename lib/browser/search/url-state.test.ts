@@ -29,7 +29,7 @@ test('reads nights in place of the check-out, and writes the check-out', () => {
   );
   expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&nights=9&adults=2')).toEqual({ search: STAY });
   expect(readUrlState('?checkin=2027-02-12&nights=two&adults=2')).toEqual({});
-  // A page may have a parameter of this name for itself.
+  // The host's page may use a parameter of this name itself.
   expect(writeUrlState({}, '?nights=7')).toBe('?nights=7');
 });
 

@@ -7,7 +7,7 @@ import {
   stayOfNextRoom,
 } from '../../contract/party.ts';
 import { isPageView, type LinkedSearch, type PageView } from '../../contract/props.ts';
-import { namedCheckout, parseAdults, type StayQuery } from '../../contract/stay.ts';
+import { namedCheckout, parseCount, type StayQuery } from '../../contract/stay.ts';
 
 /** What of the widget's state stands in the page's URL; never anything personal. */
 export interface UrlState {
@@ -26,8 +26,8 @@ export interface UrlState {
 }
 
 /**
- * Reads `?checkin&checkout&adults&rooms&room&view`, with one `room` for each room of a party, and `nights` in place of
- * `checkout`. It does not judge whether the stay may be asked for.
+ * Reads `?checkin&checkout&adults&rooms&room&view`, with one `room` for each room of a party, and `nights` in
+ * place of `checkout`. It does not check the stay.
  */
 export function readUrlState(queryString: string): UrlState {
   const parameters = new URLSearchParams(queryString);
@@ -45,7 +45,7 @@ export function readUrlState(queryString: string): UrlState {
   const view = isPageView(viewParameter) && isMeant ? { view: viewParameter } : {};
   if (!hasSearch) return view;
   const rooms = readRooms({ view: viewParameter, rooms: parameters.get('rooms'), named });
-  const search = { checkin, checkout, adults: parseAdults(parameters.get('adults') ?? '') };
+  const search = { checkin, checkout, adults: parseCount(parameters.get('adults') ?? '') };
   return { search: rooms.party ? stayOfNextRoom(search, rooms.party) : search, ...rooms, ...view };
 }
 
@@ -72,7 +72,7 @@ export function sheetAddress({ search, party }: UrlState, roomTypeId: string): U
 export function writeUrlState(state: UrlState, queryString = ''): string {
   const parameters = new URLSearchParams(queryString);
   const { search, linked, party } = state;
-  // `nights` beside a check-in is ours, and the address has `checkout` in its place.
+  // `nights` beside a check-in belongs to the search. The new URL has `checkout` in its place.
   if (parameters.has('checkin')) parameters.delete('nights');
   const own: Record<string, string | undefined> = {
     ...linked,

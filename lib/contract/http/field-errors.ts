@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import type { FieldError } from './problem-schema.ts';
 
-/** What zod has against an input, as the refused fields of a problem. @param issues of a parse with `reportInput` */
+/** Turns the issues of zod into the field errors of a problem. @param issues of a parse with `reportInput` */
 export function fieldErrorsOf(issues: readonly $ZodIssue[]): FieldError[] {
   return issues.flatMap(toFieldErrors);
 }

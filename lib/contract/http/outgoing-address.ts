@@ -2,9 +2,12 @@
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * What keeps a configured address from being one that the server sends to: https, or http to this machine; no
- * credentials. `undefined` when nothing does. The address itself is in no sentence.
- * @param travels what plain http would show to whoever listens, for the sentence
+ * Says why the server must not send to a configured address. It must be https, or http to this machine, and
+ * hold no credentials. The reason does not repeat the address.
+ *
+ * @param travels the part of the reason that says what plain http would reveal
+ *
+ * @returns `undefined` if the address may be used
  */
 export function outgoingAddressFault(url: URL, travels: string): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be https';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCivilDate, parseAdults } from '../../contract/stay.ts';
+import { isCivilDate, parseCount } from '../../contract/stay.ts';
 import { fitBooking, type PartnerBooking } from './booking.ts';
 import { type Fit, fitted, readParts, withoutNulls } from './fit.ts';
 import { identifierSchema, requiredTextSchema, textSchema } from './text.ts';
@@ -18,7 +18,7 @@ export const answeredRoomIdSchema = z.preprocess(
 );
 /** A number of adults, which some services write as a text. */
 export const answeredAdultsSchema = z.preprocess(
-  (count) => (typeof count === 'string' ? parseAdults(count) : count),
+  (count) => (typeof count === 'string' ? parseCount(count) : count),
   z.int().min(1).max(1000),
 );
 
