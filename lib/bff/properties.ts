@@ -16,7 +16,7 @@ import type { PlanBudgets } from './upstream/plan-place.ts';
 
 /** Some 60,000 nights of all properties: what a busy host's guests look at in a day. */
 const MAX_NIGHTS_BYTES = 16 * 1024 * 1024;
-/** A few hundred searches of all properties: agents ask for a stay several times within a minute, and seldom later. */
+/** A few hundred searches of all properties. An agent repeats a search within a minute, and seldom later. */
 const MAX_AGENTS_BYTES = 4 * 1024 * 1024;
 
 export interface Properties {
@@ -52,7 +52,8 @@ export function createProperties(
     const known = made.get(config);
     if (known) return known;
     const before = latest.get(slug);
-    // The request began before a reload, and no property was made for its configuration. It gets the newest one.
+    // The request began before a reload, and no property was made for its configuration. It gets the newest
+    // one.
     if (before && registry.everBySlug(slug) !== config) return before;
     const property = createProperty(config, { ...options, ...common }, before);
     made.set(config, property);

@@ -95,11 +95,11 @@ export interface BookingService {
   ): Promise<Availability>;
   /** What agents may ask. Each call belongs under {@link BookingService.forRequest}. */
   agents: AgentReads;
-  /** Does a request's work under its id, which the log of all that it leads to has. @param headers of the request */
+  /** Does a request's work under its id: all its log lines have the id. @param headers of the request */
   forRequest<T>(headers: Pick<Headers, 'get'>, work: (requestId: string) => Promise<T>): Promise<T>;
   /**
-   * The price that a quote of ours was given for.
-   * @returns `undefined` for one that is forged, or was given for another property, room or stay
+   * The price that a quote was made for.
+   * @returns `undefined` for a quote that is forged, or was made for another property, room or stay
    */
   quotedPrice(config: PropertyConfig, room: OrderedRoom, quote: string): Money | undefined;
   /** Looks at orders in doubt of which nobody hears any more; to be done every half minute or so. Never throws. */
@@ -109,7 +109,7 @@ export interface BookingService {
   /** The property's own civil date. */
   today(config: PropertyConfig): string;
   /**
-   * Stops the reconciler and the harvest of the calendar, unregisters the gauges, and ends the delivery of webhooks in order.
+   * Stops the reconciler and the calendar's harvest, unregisters the gauges, and finishes deliveries of webhooks in flight.
    * The service must not be used afterwards.
    */
   close(): Promise<void>;

@@ -111,7 +111,7 @@ export class AvailabilityCache<T> {
     return last ? this.#shown(last) : this.#shown(await loading);
   }
 
-  /** An answer that is young enough and at hand in this process. Asks nobody, and leaves everything as it is. */
+  /** An answer of this process that is still fresh. Makes no request, and changes nothing. */
   fresh(key: string): Cached<T> | undefined {
     const known = this.#known(key);
     return known && this.#isFresh(known) ? this.#shown(known) : undefined;

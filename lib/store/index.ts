@@ -23,7 +23,7 @@ export {
   type Lane,
   MAX_CLOSURE_MS,
   PlanBudget,
-  type Spared,
+  type SpareAsker,
 } from './plan-budget.ts';
 export type {
   AttemptChange,

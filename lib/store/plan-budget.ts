@@ -62,28 +62,28 @@ export const floorOf = (lane: Lane, burst: number): number =>
   Math.max(0, Math.min(burst * LANES[lane], burst - 1));
 
 /**
- * What no guest waits for (the calendar's prices, agents) lives on what a full bucket lets spill over: no guest would have had
- * it. Of that a part is kept, one request at the most, so that also an idle plan is used by a quarter only.
+ * The spare requests of a plan: a full bucket spills them over, so no guest could have used them. The calendar's prices and
+ * agents use them. Only a part of them is kept, one request at the most: so an idle plan is used by a quarter only.
  */
 export const SPARE = {
   part: 0.25,
   most: 1,
   /** For so long after a closure has ended there is none, in milliseconds. */
   quietMs: 60_000,
-  /** For so long agents leave all of it to the harvest after the harvest could have gone on, in milliseconds. */
+  /** How long agents leave all spare requests to the harvest, after the harvest could have gone on; in milliseconds. */
   agentsYieldMs: 2_000,
 } as const;
 
 /**
- * Who asks for what is to spare. The calendar's nights (`harvest`) are for guests, so agents get what is left by it: nothing
- * while it goes on.
+ * Who asks for a spare request. The calendar's nights (`harvest`) are for guests, so agents get only what the harvest leaves:
+ * nothing while it runs.
  */
-export type Spared = 'harvest' | 'agent';
+export type SpareAsker = 'harvest' | 'agent';
 
-/** The harvest gives up where it would have to wait for longer, in milliseconds. */
+/** The harvest gives up if it would have to wait for longer, in milliseconds. */
 export const HARVEST_WAITS_MS = 40_000;
 
-/** How long agents leave what is to spare to the harvest, which has just asked. @param waitMs what it was told to wait */
+/** How long agents leave spare requests to the harvest, which has just asked. @param waitMs the harvest's own wait */
 export const agentsYieldFor = (waitMs: number): number =>
   Math.min(waitMs, HARVEST_WAITS_MS) + SPARE.agentsYieldMs;
 
@@ -108,7 +108,7 @@ export interface Budget {
    * @param asker @default 'harvest'
    * @returns 0 when it may be sent now, else when to ask again
    */
-  takeSpare(asker?: Spared): number | Promise<number>;
+  takeSpare(asker?: SpareAsker): number | Promise<number>;
   /** The upstream answered 429: for `ms` nothing is let out but what `reserve` has promised before. */
   closeFor(ms: number): void;
   /** What searches have left, between 0 and 1 of what they may have at once; as last known. */
@@ -124,7 +124,7 @@ export class PlanBudget implements Budget {
   #closedUntil = 0;
   /** What has spilled over and is kept, in requests. */
   #spare = 0;
-  /** Until when what has spilled over is the harvest's alone. */
+  /** The time until which spare requests are the harvest's alone. */
   #harvestUntil = 0;
 
   /** @param plan asked each time: it may become another one, and what has been spent stays spent */
@@ -148,17 +148,17 @@ export class PlanBudget implements Budget {
     return waitMs;
   }
 
-  takeSpare(asker: Spared = 'harvest'): number {
+  takeSpare(asker: SpareAsker = 'harvest'): number {
     const waitMs = Math.max(this.#waitForSpare(), asker === 'agent' ? this.#harvestFor() : 0);
     if (asker === 'harvest') this.#harvestUntil = this.#now() + agentsYieldFor(waitMs);
     if (waitMs === 0) this.#spare = Math.max(0, this.#spare - 1);
     return waitMs;
   }
 
-  /** For how long the harvest still comes before agents. */
+  /** How long spare requests are still the harvest's alone, in milliseconds. */
   #harvestFor(): number {
     const leftMs = this.#harvestUntil - this.#now();
-    // After the clock was set back nobody waits for as long as the jump was.
+    // A clock that was set back must not keep agents waiting for as long as the jump was.
     return leftMs <= agentsYieldFor(HARVEST_WAITS_MS) ? Math.max(0, leftMs) : 0;
   }
 

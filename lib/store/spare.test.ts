@@ -91,16 +91,16 @@ describe.each(PLANS)('what is to spare on plan %s', (plan) => {
   });
 });
 
-describe('what agents may have of what is to spare', () => {
+describe('spare requests for agents', () => {
   const full = () => {
     const { clock, budget } = budgetOf(whole('starter'));
     clock.now += 60_000;
     return { clock, budget };
   };
-  /** In which a request to spare comes together on Starter, in milliseconds. */
+  /** How long Starter takes for another spare request, in milliseconds. */
   const NEXT_MS = Math.ceil(4_000 / 17);
 
-  it('is all of it while the harvest has not asked', () => {
+  it('are all spare requests while the harvest has not asked', () => {
     const { clock, budget } = full();
     expect(budget.takeSpare('agent')).toBe(0);
     expect(budget.takeSpare('agent')).toBe(NEXT_MS);
@@ -108,7 +108,7 @@ describe('what agents may have of what is to spare', () => {
     expect(budget.takeSpare('agent')).toBe(0);
   });
 
-  it('is nothing for two seconds after the harvest could have gone on', () => {
+  it('are none for two seconds after the harvest could have gone on', () => {
     const { clock, budget } = full();
     expect(budget.takeSpare()).toBe(0);
     expect(budget.takeSpare('agent')).toBe(SPARE.agentsYieldMs);
@@ -117,11 +117,11 @@ describe('what agents may have of what is to spare', () => {
     expect(budget.takeSpare('agent')).toBe(SPARE.agentsYieldMs);
     clock.now += SPARE.agentsYieldMs;
     expect(budget.takeSpare('agent')).toBe(0);
-    // Agents put nothing off for the harvest but the request that they have had.
+    // Agents delay the harvest by no more than the one request that they have used.
     expect(budget.takeSpare()).toBe(NEXT_MS);
   });
 
-  it('is not kept back for as long as a clock was set back', () => {
+  it('are not withheld for as long as a clock was set back', () => {
     const { clock, budget } = full();
     budget.takeSpare();
     clock.now -= 3_600_000;

@@ -57,7 +57,7 @@ export interface AttemptStoreOptions {
   sleep: (ms: number) => Promise<void>;
 }
 
-/** So long after its sealing an attempt's state is recorded again whenever it is looked at. */
+/** How long after its sealing an attempt's state is recorded again with each look at it, in milliseconds. */
 const RECORDED_AGAIN_MS = 20 * 60_000;
 
 /** The result of a round in which this process sent nothing. */
@@ -284,7 +284,7 @@ export class AttemptStore {
     }
   }
 
-  /** What has become of the session's attempts, for webhooks: as long as their guests may come back after a crash. */
+  /** Records the outcomes of the session's attempts again, for webhooks: a process may have crashed before it could. */
   async #recordAgain({ property, sessionId }: SessionId): Promise<void> {
     const { outcomes, now } = this.#options;
     for (const attempt of this.#memory.progress(sessionId).attempts) {
@@ -347,7 +347,7 @@ export class AttemptStore {
     const start = isStillUnsent ? { from: leased.from, attempt: latest } : leased;
     const { from, attempt } = roundResult(start, latest, sends, now(), timing);
     this.#memory.noteResultsKnown(attempt.key);
-    // Before the other instances hear of it: should this one die now, nobody would bring it about once more.
+    // This comes before the other instances know of it. If this one died in between, nobody would record the event.
     if (sharedLease && attempt.state === 'confirmed')
       await this.#options.outcomes.record({ property: ongoing.session.property, attempt, cameBy, now });
     if (sharedLease && !(await this.#shared?.release({ ...ongoing, attempt }, sharedLease))) {

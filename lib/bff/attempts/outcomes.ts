@@ -10,7 +10,7 @@ export type CameBy = HostEvent['cameBy'];
 
 export interface AttemptOutcomesOptions {
   emit: (event: HostEvent) => void;
-  /** Keeps an event for webhooks, unless it is kept already; never rejects. @default nobody has webhooks */
+  /** Stores an event for webhooks, once. Never rejects. @default no property has webhooks */
   record?: ((event: HostEvent) => Promise<void>) | undefined;
 }
 
@@ -54,8 +54,8 @@ export class AttemptOutcomes {
   }
 
   /**
-   * Has the state of an attempt kept for webhooks, also where it is no news to this process: the one that brought it about
-   * may have died before it could keep it.
+   * Stores the state of an attempt for webhooks, also if this process knew the state before: the process that
+   * caused it may have died before it could store it.
    */
   async record(note: EventFacts): Promise<void> {
     const { record } = this.#options;
@@ -64,8 +64,9 @@ export class AttemptOutcomes {
   }
 
   /**
-   * Looks at the attempts in doubt: those whose guests do not come back may have ended elsewhere, or be in doubt
-   * for too long.
+   * Looks at the attempts in doubt: those whose guests do not come back may have ended elsewhere, or be in
+   * doubt for too long.
+   *
    * @param onStuck called for each of the latter
    */
   async lookAtDoubts(onStuck: (property: string, attempt: SealedAttempt) => void): Promise<void> {

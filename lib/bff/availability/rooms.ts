@@ -24,7 +24,7 @@ import type {
   FreshFlight,
   Night,
   NightPrices,
-  Spared,
+  SpareAsker,
 } from '../../store/index.ts';
 import { isProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
@@ -35,7 +35,7 @@ import { signQuote } from './quote.ts';
 export interface RoomAnswers {
   /** For searches. */
   cache: AvailabilityCache<PartnerRoom[]>;
-  /** For agents, whose answers must not take the place of those that guests ask for. */
+  /** For agents. Their answers must not push those of guests out of the cache. */
   agents: AvailabilityCache<PartnerRoom[]>;
   /** For orders, which share an answer only while it is on its way. */
   fresh: FreshFlight<PartnerRoom[]>;
@@ -82,9 +82,9 @@ export class Rooms {
   }
 
   /**
-   * The same for an agent: an answer that a guest or an agent has been given lately, else of a request that no guest goes
-   * without. No guest waits for it, and none shares its failure.
-   * @throws ProblemError, `too-many-requests` where there is no request to spare
+   * The same for an agent: a recent answer for a guest or an agent, else the answer to a spare request. No guest waits for it,
+   * and none shares its failure.
+   * @throws ProblemError `too-many-requests` if there is no spare request
    */
   async searchForAgent(stay: StayQuery, locale: string): Promise<Availability> {
     const { cache, agents } = this.#options.answers;
@@ -162,7 +162,7 @@ export class Rooms {
    * @returns 0 when it was asked, else when to try again, in milliseconds
    * @throws ProblemError
    */
-  async harvest({ date, adults }: Night, purpose: Spared): Promise<number> {
+  async harvest({ date, adults }: Night, purpose: SpareAsker): Promise<number> {
     const stay = { checkin: date, checkout: addDays(date, 1), adults };
     const made = await this.#options.gateway.readIfPlace(purpose, (partner) =>
       this.#read(partner, stay, { placeForRetry: async () => false }),

@@ -26,7 +26,7 @@ export class Calendar {
   /**
    * The nights of a month as far as they are known, at once. What is missing is asked for from then on.
    * @param query one that `calendarErrors` has nothing against
-   * @param looker what agents look at is asked for after all that guests do @default 'guest'
+   * @param looker nights for an agent are asked for after all nights for guests @default 'guest'
    * @returns with `retryAfter`, the seconds until more is known; without, nothing more is to come
    */
   async month(

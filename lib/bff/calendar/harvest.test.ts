@@ -234,7 +234,7 @@ describe('the harvest', () => {
     expect(months.lastIndexOf(later)).toBeLessThan(months.lastIndexOf(NEXT_MONTH));
   });
 
-  it('asks for what agents look at after all that guests look at, and is not ended by its failures', async () => {
+  it('asks for nights for agents after all nights for guests, and is not paused by their failures', async () => {
     await start();
     const config = bench.service.propertyAt(new Headers(), 'riad-zaytoun');
     if (!config) throw new Error('no such property');
@@ -244,7 +244,7 @@ describe('the harvest', () => {
     await filled();
     await expect.poll(async () => (await look()).retryAfter, PATIENCE).toBeUndefined();
     const months = asked().map((date) => date.slice(0, 7));
-    // Those of the agents' nights that came first were under way before the guest came.
+    // The first nights for agents were asked for before the guest came.
     expect(months.lastIndexOf(NEXT_MONTH)).toBeLessThan(months.indexOf(ofAgents) + 30);
     expect(months.filter((month) => month === ofAgents).length).toBeGreaterThan(27);
 

@@ -5,7 +5,7 @@ import {
   HARVEST_WAITS_MS,
   type Night,
   type NightPrices,
-  type Spared,
+  type SpareAsker,
 } from '../../store/index.ts';
 import { inOwnTrace, type Log } from '../../telemetry/index.ts';
 import type { Rooms } from '../availability/rooms.ts';
@@ -14,18 +14,25 @@ import type { Standing } from '../upstream/standing.ts';
 import { isFresh } from './freshness.ts';
 import { OpenMonths } from './open-months.ts';
 
-/** After a failure, which is more likely the upstream's than the night's, nothing is harvested for so long. */
+/**
+ * After a failure, which is more likely the upstream's than the night's, nothing is harvested for so long.
+ */
 const PAUSE_MS = 60_000;
 /** So long a night is left out that could not be read, so that the others have their turn. */
 const LEFT_OUT_MS = 10 * 60_000;
 const MAX_LEFT_OUT = 1_000;
 /** How soon to try again while another instance has the turn. */
 const TURN_MS = 250;
-/** So that a guest who opens a month waits for no longer where the run goes on for agents alone. */
+/**
+ * The longest wait of a run for agents alone. A guest who opens a month meanwhile waits no longer than that.
+ */
 const MAX_AGENT_WAIT_MS = 500;
 /** The longest pause that anything asks for: a closure, and the quiet after it. */
 const MAX_PAUSE_MS = 120_000;
-/** When a look at the calendar is worth while again, in seconds: while nights come in, and while guests use the plan. */
+/**
+ * When a look at the calendar is worth while again, in seconds: while nights come in, and while guests use
+ * the plan.
+ */
 const SOON_S = 2;
 const LATER_S = 10;
 /** A night that has come in less than so long ago is the sign that more do. */
@@ -45,15 +52,17 @@ export interface HarvestOptions {
   rest: (ms: number) => Promise<void>;
 }
 
-/** Who looks at a month. Nights that agents look at come after all that guests do, and under the agents' own purpose. */
+/**
+ * Who looks at a month. Nights for agents come after all nights for guests, and use the agents' own purpose.
+ */
 export type Looker = 'guest' | 'agent';
-const PURPOSES = { guest: 'harvest', agent: 'agent' } as const satisfies Record<Looker, Spared>;
+const PURPOSES = { guest: 'harvest', agent: 'agent' } as const satisfies Record<Looker, SpareAsker>;
 const LOOKERS = ['guest', 'agent'] as const satisfies readonly Looker[];
 
 /**
- * Asks for the nights of months that somebody looks at: one after the other, the nearest first, and only with requests that
- * no guest could have had (`Budget.takeSpare`). A run begins with a look at the calendar. It ends when all is known, when
- * nobody looks any more, and when something goes wrong.
+ * Asks for the nights of months that somebody looks at: one after the other, the nearest first, and only with
+ * requests that no guest could have had (`Budget.takeSpare`). A run begins with a look at the calendar. It
+ * ends when all is known, when nobody looks any more, and when something goes wrong.
  */
 export class Harvest {
   readonly #options: HarvestOptions;
@@ -124,7 +133,10 @@ export class Harvest {
     return this.#months.guest.opened + this.#months.agent.opened;
   }
 
-  /** Asks for one night. @returns how long to wait before the next one, in milliseconds; `undefined` when there is none */
+  /**
+   * Asks for one night.
+   * @returns how long to wait before the next one, in milliseconds; `undefined` when there is none
+   */
   async #step(): Promise<number | undefined> {
     if (!this.#mayRun() || LOOKERS.every((looker) => this.#months[looker].isEmpty())) return undefined;
     const { nights } = this.#options;
@@ -138,7 +150,10 @@ export class Harvest {
     }
   }
 
-  /** The nearest night that is not known, else the nearest whose price is out of date, of the month that was opened last. */
+  /**
+   * The nearest night that is not known, else the nearest whose price is out of date, of the month that was
+   * opened last.
+   */
   async #next(): Promise<NextNight | undefined> {
     for (const looker of LOOKERS) {
       const night = await this.#nextOf(looker);
@@ -170,12 +185,13 @@ export class Harvest {
       const waitMs = await rooms.harvest(night, purpose);
       if (waitMs === 0) this.#lastNewsAt = now();
       if (purpose === 'agent') return Math.min(waitMs, MAX_AGENT_WAIT_MS);
-      // After a longer wait, as after a 429, the next look at the calendar begins another run.
+      // After a 429 the wait is longer. The run ends then, and the next look at the calendar begins another
+      // one.
       if (waitMs <= HARVEST_WAITS_MS) return waitMs;
       this.#pause(waitMs);
     } catch (error) {
       if (!isProblemError(error)) throw error;
-      // What agents have asked for must not end what guests wait for.
+      // A failure for agents must not pause the harvest for guests.
       if (purpose === 'agent') this.#months.agent.clear();
       else this.#pause(PAUSE_MS);
       // A 429 is not about the night.
@@ -202,8 +218,8 @@ export class Harvest {
 
 interface NextNight {
   night: Night;
-  /** Of the request for it. */
-  purpose: Spared;
+  /** The purpose of its request. */
+  purpose: SpareAsker;
 }
 
 const keyOf = ({ date, adults }: Night): string => `${date} ${adults}`;

@@ -22,7 +22,7 @@ export class OpenMonths {
     this.#months.set(`${query.adults} ${query.month}`, { query, at: this.#now() });
   }
 
-  /** Nobody has looked at any. */
+  /** Forgets all months, as if nobody had looked at any. */
   clear(): void {
     for (const key of [...this.#months.keys()]) this.#months.delete(key);
   }

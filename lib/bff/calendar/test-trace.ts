@@ -5,7 +5,7 @@ import {
   budgetPlan,
   MemoryNightPrices,
   PlanBudget,
-  type Spared,
+  type SpareAsker,
 } from '../../store/index.ts';
 import { createLog } from '../../telemetry/index.ts';
 import { AgentLane } from '../agents/agent-lane.ts';
@@ -15,8 +15,9 @@ import { type Purpose, type Spender, takePlace } from '../upstream/plan-place.ts
 import { Harvest } from './harvest.ts';
 
 /**
- * @file For tests and the bench: guests who come and ask at random, the same ones with the harvest, with agents, and without, in
- * virtual time. What the upstream answers is not part of it: only who gets a place in the plan's budget, and when.
+ * @file For tests and the bench: plays guests who ask at random, in virtual time. The same guests are played
+ * with the harvest, with agents, and alone. There are no upstream answers: it is about who gets a place in
+ * the plan's budget, and when.
  */
 
 export interface Trace {
@@ -35,16 +36,18 @@ export interface Trace {
 
 interface Guest {
   at: number;
-  purpose: Exclude<Purpose, Spared>;
+  purpose: Exclude<Purpose, SpareAsker>;
 }
 
-/** What becomes of a guest's request: how long it waited, or that it was refused, and when it may come again. */
+/**
+ * What becomes of a guest's request: how long it waited, or that it was refused, and when it may come again.
+ */
 type Outcome = { waitedMs: number } | { againMs: number };
 
 export interface Played {
   /** In the order in which the guests came. */
   guests: Outcome[];
-  /** When each request left, of guests, of the harvest and of agents; epoch milliseconds. */
+  /** When each request of guests, harvest and agents was sent, in epoch milliseconds. */
   sends: number[];
   /** How many of these were the harvest's. */
   harvested: number;
@@ -65,21 +68,21 @@ export async function playBoth(trace: Trace): Promise<{ without: Played; with: P
   return { without: await play(trace, guests, NOBODY), with: await play(trace, guests, HARVEST) };
 }
 
-/** Plays the same guests, and the same harvest, with agents who ask for a hundred times the plan, and without them. */
+/** Plays guests and harvest with agents who ask for a hundred times the plan, and without agents. */
 export async function playAgents(trace: Trace): Promise<{ without: Played; with: Played }> {
   const guests = guestsOf(trace);
-  const with_ = { ...HARVEST, agents: 100 };
-  return { without: await play(trace, guests, HARVEST), with: await play(trace, guests, with_) };
+  const flooded = { ...HARVEST, agents: 100 };
+  return { without: await play(trace, guests, HARVEST), with: await play(trace, guests, flooded) };
 }
 
-/** Plays the guests, and the same agents, where nobody looks at the calendar. */
+/** Plays guests and the same agents, without the harvest. */
 export const playAgentsAlone = (trace: Trace): Promise<Played> =>
   play(trace, guestsOf(trace), { isHarvested: false, agents: 100 });
 
-/** Who is there beside the guests. */
+/** Who asks beside the guests. */
 interface Others {
   isHarvested: boolean;
-  /** What agents ask for, in parts of what the plan's rate allows. */
+  /** How much agents ask for, as a multiple of the plan's rate. */
   agents: number;
 }
 const NOBODY: Others = { isHarvested: false, agents: 0 };
@@ -160,7 +163,7 @@ async function play(
   return { guests: outcomes, sends, harvested, askedByAgents: flood.asked(), monthKnownAfterMs };
 }
 
-/** Agents who ask in their lane, each for something that nobody knows. */
+/** A flood of agents' questions in their lane. Each question needs a request. */
 function openFlood(spender: Spender, time: VirtualTime, sends: number[]) {
   const lane = new AgentLane({ now: time.now, sleep: time.rest });
   let asked = 0;
@@ -182,7 +185,10 @@ function openFlood(spender: Spender, time: VirtualTime, sends: number[]) {
   };
 }
 
-/** The harvest itself, whose requests are answered after a while, and somebody who looks at every month there is. */
+/**
+ * The harvest itself, whose requests are answered after a while, and somebody who looks at every month there
+ * is.
+ */
 function openCalendar(trace: Trace, spender: Spender, time: VirtualTime, sends: number[]) {
   const nights = new MemoryNightPrices({ now: time.now });
   let harvested = 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS, mostWithin, type PlanName, whole } from '../../store/test-arrivals.ts';
 import { playAgents, playAgentsAlone, playBoth, refusalsOf } from './test-trace.ts';
 
-/** @file The same guests with the harvest and without, with agents and without: what both cost them. */
+/** @file What the harvest and agents cost guests: the same guests are played with and without them. */
 
 const PLANS: PlanName[] = ['free', 'starter', 'pro'];
 /** A trace of Pro has more guests in each second. */
@@ -60,8 +60,8 @@ describe.each(PLANS)('on plan %s the harvest', (plan) => {
 /** A hundred times Pro is 17,500 questions a second. */
 const FLOODED_SECONDS = { free: 80, starter: 20, pro: 3 } as const;
 
-describe.each(PLANS)('on plan %s agents who ask for a hundred times as much', (plan) => {
-  it('have no guest refused or delayed, and keep within the plan', async () => {
+describe.each(PLANS)('agents who ask for a hundred times plan %s', (plan) => {
+  it('cause no guest to be refused or delayed, and keep within the plan', async () => {
     const flooded = traceOf(plan).map((trace) => ({ ...trace, seconds: FLOODED_SECONDS[plan] }));
     await fc.assert(
       fc.asyncProperty(flooded, async (trace) => {
@@ -76,7 +76,7 @@ describe.each(PLANS)('on plan %s agents who ask for a hundred times as much', (p
 
   const quiet = { plan, headroomPercent: 0, closures: 0, load: 0.05, answersMs: 80 };
 
-  it('have nothing while the calendar’s nights come in, which come as soon as without agents', async () => {
+  it('get nothing while the calendar’s nights come in, and do not delay these', async () => {
     // 28 nights of a quarter of the rate.
     const seconds = { free: 100, starter: 14, pro: 8 }[plan];
     const both = await playAgents({ ...quiet, seconds, random: seeded(7) });
@@ -85,7 +85,7 @@ describe.each(PLANS)('on plan %s agents who ask for a hundred times as much', (p
     expect(both.with.askedByAgents).toBeLessThanOrEqual(1);
   });
 
-  it('have up to a quarter of the plan where nobody else asks', async () => {
+  it('get up to a quarter of the plan if nobody else asks', async () => {
     const seconds = FLOODED_SECONDS[plan];
     const { askedByAgents } = await playAgentsAlone({ ...quiet, seconds, random: seeded(7) });
     const most = (seconds * whole(plan).perSecond) / 4;

@@ -11,20 +11,22 @@ const WINDOW_SECONDS = 60;
 /** Clients that cannot be told apart share one allowance this many times as large. */
 const SHARED_FACTOR = 2;
 
-/** A linked search in a page comes before any session: pages of clients without an address share this many. */
+/**
+ * A linked search in a page comes before any session: pages of clients without an address share this many.
+ */
 const PAGES_FACTOR = 5;
 
 /**
- * Clients of one network share this many, beside their own allowances. That is enough for a house's guests behind one
- * address of a CDN, or in one IPv6 /48 of a mobile carrier. A scraper that pretends to be a CDN, or that uses each of the
- * 65,536 addresses that count apart in its /48, gains no more than that.
+ * Clients of one network share this many, beside their own allowances. That is enough for a house's guests
+ * behind one address of a CDN, or in one IPv6 /48 of a mobile carrier. A scraper that pretends to be a CDN,
+ * or that uses each of the 65,536 addresses that count apart in its /48, gains no more than that.
  */
 const NETWORK_FACTOR = 10;
 
 /** Commits repeat while an attempt is in doubt: so many times as many as attempts. */
 const COMMITS_PER_ATTEMPT = 6;
 
-/** An agent's call of a tool takes a few messages: each beginning of a conversation, and each look at the tools, is one. */
+/** A tool call takes a few messages, because a client also opens the connection and lists the tools. */
 const MESSAGES_PER_SEARCH = 2;
 
 export type Limited = 'searches' | 'pages' | 'agents' | 'attempts' | 'commits' | 'lookups';
@@ -72,7 +74,7 @@ export class ClientLimits {
     this.#allowances = {
       searches,
       pages: { ...searches, shared: allowance('searches', searchesPerMinute * PAGES_FACTOR, 'pages-shared') },
-      // Of their own: agents and guests may share an address, and take nothing from each other.
+      // An allowance of their own: agents and guests who share an address take nothing from each other.
       agents: allowances('agents', searchesPerMinute * MESSAGES_PER_SEARCH),
       attempts: allowances('attempts', attemptsPerMinute),
       commits: allowances('commits', attemptsPerMinute * COMMITS_PER_ATTEMPT),
@@ -138,7 +140,10 @@ function quotaOf({ policy, points }: Allowance, state: RateLimiterRes): Quota {
   return { policy, points, remaining: state.remainingPoints, resetSeconds };
 }
 
-/** draft-ietf-httpapi-ratelimit-headers-11: the policy with quota and window; what is left of it, and for how long. */
+/**
+ * draft-ietf-httpapi-ratelimit-headers-11: the policy with quota and window; what is left of it, and for how
+ * long.
+ */
 function fieldsOf({ policy, points, remaining, resetSeconds }: Quota): Record<string, string> {
   return {
     'ratelimit-policy': `"${policy}";q=${points};w=${WINDOW_SECONDS}`,
@@ -147,8 +152,9 @@ function fieldsOf({ policy, points, remaining, resetSeconds }: Quota): Record<st
 }
 
 /**
- * Gives back what was counted of a call that the plan or the upstream has refused: that is not its client's doing.
- * Never throws.
+ * Gives back what was counted of a call that the plan or the upstream has refused: that is not its client's
+ * doing. Never throws.
+ *
  * @param headers of the answer, which then tells nothing of the client's quota
  */
 export async function giveBackIfRefused(

@@ -1,13 +1,17 @@
-import type { Budget, Lane, Spared } from '../../store/index.ts';
+import type { Budget, Lane, SpareAsker } from '../../store/index.ts';
 
-/** How long an order's look at the rooms waits for its place in the plan's budget. A search does not: it has the cache. */
+/**
+ * How long an order's look at the rooms waits for its place in the plan's budget. A search does not: it has
+ * the cache.
+ */
 const ORDER_WAITS_MS = 5_000;
 
 /**
- * What a request is for. `arming`: the availability call of an order. `newcomer`: the same for a session younger than five
- * seconds; it has a lower priority. `harvest` and `agent`: what no guest waits for; they take only what no guest could have had.
+ * What a request is for. `arming`: the availability call of an order. `newcomer`: the same for a session
+ * younger than five seconds; it has a lower priority. `harvest` and `agent`: no guest waits for them; they
+ * use spare requests only.
  */
-export type Purpose = Lane | Spared | 'arming';
+export type Purpose = Lane | SpareAsker | 'arming';
 
 /** While orders wait for their places, in milliseconds. */
 const ORDERS_WAIT_MS = 1_000;
@@ -25,10 +29,13 @@ export interface Spender extends PlanBudgets {
 }
 
 /**
- * Takes a place in the plan's budget for one request. `booking` and `arming` wait for it, the other purposes do not. A
- * place in arming's own budget stays spent where the plan's then has none.
+ * Takes a place in the plan's budget for one request. `booking` and `arming` wait for it, the other purposes
+ * do not. A place in arming's own budget stays spent where the plan's then has none.
+ *
  * @param withinMs how long `booking` and `arming` wait at the most, in milliseconds
- * @returns 0 when the request may be sent now, else when to ask again, in milliseconds: for those that wait, `withinMs`
+ *
+ * @returns 0 when the request may be sent now, else when to ask again, in milliseconds: for those that wait,
+ * `withinMs`
  */
 export async function takePlace(
   { budget, arming, sleep }: Spender,

@@ -8,7 +8,7 @@ import {
   MAX_CLOSURE_MS,
   partOf,
   SPARE,
-  type Spared,
+  type SpareAsker,
 } from '../plan-budget.ts';
 import type { RedisLink } from './link.ts';
 import { OwnShare } from './own-share.ts';
@@ -21,10 +21,10 @@ const NEW_BUCKET = 0.5;
 /** The end of a closure, on the server's clock, that the server has not told yet. */
 const UNTOLD = Number.MAX_SAFE_INTEGER;
 
-/** In the place of the tokens that must be left. */
-const SPARED: ReadonlySet<string> = new Set<Spared>(['harvest', 'agent']);
-const isSpared = (asked: Lane | Spared): asked is Spared => SPARED.has(asked);
-/** The longest time for which agents leave to the harvest what is to spare, in milliseconds. */
+/** They stand in ARGV in place of the tokens that must be left. */
+const SPARE_ASKERS: ReadonlySet<string> = new Set<SpareAsker>(['harvest', 'agent']);
+const isSpareAsker = (asked: Lane | SpareAsker): asked is SpareAsker => SPARE_ASKERS.has(asked);
+/** The longest time for which agents leave spare requests to the harvest, in milliseconds. */
 const LONGEST_YIELD_MS = agentsYieldFor(Number.MAX_SAFE_INTEGER);
 /** How soon it is worth while to ask again for what is to spare while Redis is away, in milliseconds. */
 const AWAY_MS = 1_000;
@@ -44,7 +44,7 @@ local refilled = math.max(0, now - math.max(tonumber(state[2] or now), closed)) 
 local over = math.max(0, math.min(refilled, tokens + refilled - burst))
 local spare = math.min(${SPARE.most}, tonumber(state[4] or '0') + over * ${SPARE.part})
 tokens = math.min(burst, tokens + refilled)
--- Until when what has spilled over is the harvest's alone.
+-- The time until which spare requests are the harvest's alone.
 local harvest = math.min(tonumber(state[5] or '0'), now + ${LONGEST_YIELD_MS})
 local function keep()
   redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed, 'spare', tostring(spare),
@@ -54,7 +54,7 @@ end
 `;
 
 /**
- * ARGV from 4 on: tokens that must be left, or who asks for what has spilled over, the longest wait, what the caller owes,
+ * ARGV from 4 on: tokens that must be left, or who asks for a spare request, the longest wait, what the caller owes,
  * for how long it knows of a closure, and until when. Both, since with the time alone each asker would prolong it by the way here, and without it a server whose
  * clock was set back would be closed for as long as the jump. Answers whether a place was taken, the wait until it or until
  * there might be one, the tokens left, for how long it is closed, until when.
@@ -123,7 +123,7 @@ export class SharedBudget implements Budget {
     return asked.granted && asked.waitMs === 0 ? 0 : Math.max(1, asked.waitMs);
   }
 
-  async takeSpare(asker: Spared = 'harvest'): Promise<number> {
+  async takeSpare(asker: SpareAsker = 'harvest'): Promise<number> {
     // An instance that is alone lives on its share: none of it is to spare, nor of what the others have together meanwhile.
     if (!this.#link.isUp || !this.#link.isComplete) return AWAY_MS;
     const quietMs = this.#own.quietFor();
@@ -181,9 +181,9 @@ export class SharedBudget implements Budget {
   }
 
   /** Asks the shared bucket; `undefined` when there is none to be had now, and the own share has to do. */
-  async #ask(lane: Lane | Spared, atMostMs: number): Promise<Asked | undefined> {
+  async #ask(lane: Lane | SpareAsker, atMostMs: number): Promise<Asked | undefined> {
     const owed = this.#own.owed();
-    const left = isSpared(lane) ? lane : floorOf(lane, this.#plan().burst);
+    const left = isSpareAsker(lane) ? lane : floorOf(lane, this.#plan().burst);
     const asked = [left, Math.max(0, atMostMs), owed];
     const closure = [this.#own.closedFor(), this.#closed];
     const args = [...this.#bucket(), ...[...asked, ...closure].map(String)];

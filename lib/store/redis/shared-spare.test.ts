@@ -59,7 +59,7 @@ describe('what is to spare among instances', () => {
     expect(await one.takeSpare()).toBeGreaterThan(1_000);
   });
 
-  it('is the harvest’s first, on whichever instance it goes on', async () => {
+  it('goes to the harvest of any instance before it goes to agents', async () => {
     const [one, other] = budgets();
     await one.takeSpare('agent');
     pass(10);
