@@ -52,9 +52,10 @@ export interface BookingStepsProps extends BookingProps {
   /** Takes a search that can be asked for elsewhere. @default its rooms are shown here */
   onSearch?: ((search: StayQuery) => void) | undefined;
   /**
-   * Offers agents of the browser (WebMCP) read-only tools: to search, and to get a link on which a person books. An address: that
-   * of the page which this link leads to. docs/agents.md has more.
-   * @default false; as an address, that of the page
+   * Registers read-only tools for agents of the browser (WebMCP): to search, and to get a link to the page on
+   * which a person books. A text is the address of that page. docs/agents.md has more.
+   *
+   * @default false. With `true`, the link leads to this page
    */
   webmcp?: boolean | string | undefined;
 }
@@ -114,7 +115,7 @@ export function StepsView({ flow, canSearch, typed, onSearch }: StepsViewProps) 
   );
 }
 
-/** A guest goes without them where they cannot be loaded. */
+/** If they cannot be loaded, the widget works without them. */
 const loadTools = () =>
   import('./webmcp/WebMcpTools.tsx').then(
     (parts) => parts.WebMcpTools,

@@ -43,7 +43,7 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
       guest={guest}
       attempt={isOfOtherTab ? IDLE : attempt}
       isOtherOrderRefused={flow.untold !== undefined || attempt.phase === 'rejected'}
-      told={toldPrice(flow.page, step)}
+      quoted={quotedPrice(flow.page, step)}
       ready={flow.canOrder && outcomeIsThere && !isOfOtherTab}
       ordersElsewhere={flow.ordersElsewhere || isOfOtherTab}
       onGuest={onGuest}
@@ -68,8 +68,8 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
   );
 }
 
-/** The price that the guest was told by who gave the link: of its room and stay alone. */
-function toldPrice({ quoted, roomTypeId, search }: OpenedPage, { offer, stay, others }: FormRooms) {
+/** The price that the link was made with, if the form is for the link's one room and stay. */
+function quotedPrice({ quoted, roomTypeId, search }: OpenedPage, { offer, stay, others }: FormRooms) {
   const isLinked = offer.roomTypeId === roomTypeId && isSameStay(search, stay) && !others?.length;
   return isLinked ? quoted : undefined;
 }

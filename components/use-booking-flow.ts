@@ -24,13 +24,13 @@ import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
 import type { PartyProgress, Step } from './step.ts';
 
-/** The room and stay that a link names, and the price that its guest was told with it. */
+/** The room and stay that a link names, and the price that it was made with. */
 export type OpenedPage = Pick<BookingProps, 'search' | 'roomTypeId' | 'quoted'>;
 
 export interface BookingFlow extends AttemptOfPage {
   step: Step;
   url: UrlState;
-  /** What the page was opened with. */
+  /** What the link that opened the page names. */
   page: OpenedPage;
   search: StayQuery | undefined;
   rooms: AvailabilityState;
@@ -182,7 +182,10 @@ function browsingStep({ url, search, rooms: { availability }, progress: shown, b
   return { name: 'rooms', search, roomGone: bookable && url.roomTypeId !== undefined };
 }
 
-/** The form, once each room of the party is chosen and known. It has one total, so the prices are in one currency. */
+/**
+ * The form, once each room of the party is chosen and known. It has one total, so the prices are in one
+ * currency.
+ */
 function formOf({ party, rooms }: PartyProgress): Step | undefined {
   const [first, ...others] = rooms.filter((room) => room !== undefined);
   const isKnown = others.length === party.adults.length - 1;

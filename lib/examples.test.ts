@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EMBEDDING } from '../e2e/examples/examples.ts';
 import { readmeLines } from '../e2e/hosts/consumer/readme.ts';
 
-/** @file What the sites in `examples/` say is what this repository has. `npm run test:examples` tries them. */
+/** @file Compares the sites in `examples/` with this repository. `npm run test:examples` runs them. */
 
 const packageSchema = z.object({
   version: z.string().optional(),
@@ -20,7 +20,7 @@ describe('examples/next', () => {
     },
   );
 
-  it('takes the package as this version is packed', () => {
+  it('depends on the packed file of this version', () => {
     const { version } = packageAt('package.json');
     const packed = `next-bellhop-${version}.tgz`;
     expect(packageAt('examples/next/package.json').dependencies).toMatchObject({
@@ -31,7 +31,7 @@ describe('examples/next', () => {
 });
 
 describe.each(Object.entries(EMBEDDING))('examples/%s', (name, { devOrigin }) => {
-  it('names the origin that it has in development', () => {
+  it('names its origin in development in its README', () => {
     const words = readFileSync(`examples/${name}/README.md`, 'utf8').replaceAll(/\s+/g, ' ');
     expect(words).toContain(`in development that is \`${devOrigin}\``);
   });

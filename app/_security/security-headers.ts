@@ -30,7 +30,7 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
 
 /** Files at the top of `public/`. */
 const FILES = ['embed.js', 'favicon.ico', 'icon.svg'];
-/** What is ours at the same place as the pages of properties. The gallery is there in development alone. */
+/** Our own addresses at the level of properties' pages. The gallery exists in development alone. */
 const OWN_PAGES = [
   'configure',
   'sandbox',
@@ -39,7 +39,7 @@ const OWN_PAGES = [
   ...(process.env.NODE_ENV === 'development' ? ['gallery'] : []),
 ];
 const ELSEWHERE = new Set([...OWN_PAGES, ...FILES].map((name) => `/${name}`));
-/** Tools for agents, which are there only where they are switched on. */
+/** The tools for agents. The address exists only if they are switched on. */
 const FOR_AGENTS = /^\/mcp(?:\/|$)/;
 const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)\/?$/;
 /**
@@ -62,13 +62,13 @@ function routed(request: NextRequest, headers: Headers): NextResponse {
     });
   const slug = PAGE_OF_PROPERTY.exec(pathname)?.[1];
   const bellhop = bellhopOfProcess();
-  const isNowhere = FOR_AGENTS.test(pathname)
+  const isNotFound = FOR_AGENTS.test(pathname)
     ? bellhop?.mcp === false
     : slug !== undefined &&
       !ELSEWHERE.has(pathname.replace(/\/$/, '')) &&
       bellhop !== undefined &&
       !bellhop.service.propertyAt(request.headers, slug);
-  return isNowhere
+  return isNotFound
     ? NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url), { request: { headers } })
     : NextResponse.next({ request: { headers } });
 }

@@ -43,8 +43,8 @@ export interface DetailsStepProps {
   attempt: AttemptPhase;
   /** The last order was for another room, came to nothing, and nobody has been told so. */
   isOtherOrderRefused: boolean;
-  /** The price of the room that the guest was told before the page was opened. */
-  told: Money | undefined;
+  /** The price of the room that the page's link was made with. */
+  quoted: Money | undefined;
   /** False until it is known that no earlier order stands in the way. */
   ready: boolean;
   /** Another tab orders: this is why `ready` is false. */
@@ -72,7 +72,7 @@ export function DetailsStep({
   guest,
   attempt,
   isOtherOrderRefused,
-  told,
+  quoted,
   ready,
   ordersElsewhere,
   onGuest,
@@ -87,7 +87,7 @@ export function DetailsStep({
   useAnnouncedRoom(isInstead, form.offer);
   const refusal = attempt.phase === 'idle' ? refusalOf(attempt, form) : undefined;
   const busy = isUnresolved(attempt);
-  const { rooms: ordered, change } = usePriceConsent(roomsOf(form), refusal, told);
+  const { rooms: ordered, change } = usePriceConsent(roomsOf(form), refusal, quoted);
   const isSeveral = ordered.length > 1;
   const { offer: whole, stay } = combineRooms(ordered);
   // Each of several rooms is named in a list of its own.
@@ -101,7 +101,8 @@ export function DetailsStep({
     <section
       className="bh-step bh-details"
       data-part="details"
-      // Several rooms are several offers. A search engine could not tell which of them is meant.
+      // Only a single room is marked as an offer. With several, the crawler could not tell which one is
+      // meant.
       {...(!isSeveral && stageHints('checkout', orderable))}
     >
       <header className="bh-step-head">

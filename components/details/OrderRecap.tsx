@@ -35,7 +35,7 @@ export interface OrderRecapProps {
  */
 export function OrderRecap({ offer, stay, rooms, takesFocus }: OrderRecapProps) {
   const text = useText();
-  // The page's one offer; several rooms are none.
+  // A single room is the page's one offer. Several rooms are not marked.
   const isOffer = rooms.length === 1;
   const recap = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface PriceChangeProps {
 export function PriceChange({ before, now, children, onAgree }: PriceChangeProps) {
   const text = useText();
   const format = useFormat();
-  // A page that is opened with an old price has it in its first HTML.
+  // A page that is opened by a link with an old price shows this in its first HTML, before scripts run.
   const scripts = useScripts();
   const agreement = text('priceChanged.agree', { price: format.money(now) });
   return (

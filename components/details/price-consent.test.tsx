@@ -38,9 +38,9 @@ function changed(now: string, quote: string, { at, quoted }: { at?: number; quot
 /** A form with these rooms. */
 const form = (...rooms: ChosenRooms) => formAfter(undefined, ...rooms);
 
-/** A form with these rooms, whose guest was told a price before. */
-function formAfter(told: string | undefined, ...first: ChosenRooms) {
-  const before = told === undefined ? undefined : euros(told);
+/** A form with these rooms, on a page whose link was made with another price. */
+function formAfter(quoted: string | undefined, ...first: ChosenRooms) {
+  const before = quoted === undefined ? undefined : euros(quoted);
   const hook = renderHook(
     ({ rooms, refusal }: { rooms: ChosenRooms; refusal: Refusal | undefined }) =>
       usePriceConsent(rooms, refusal, before),
@@ -154,14 +154,14 @@ describe('consent', () => {
   });
 });
 
-describe('a price that the guest was told before the page was opened', () => {
-  it('asks for nothing where it is still the price', () => {
+describe('price that the page’s link was made with', () => {
+  it('needs no consent while it is still the price', () => {
     const { rooms, asks } = formAfter('420.0', SEA);
     expect(rooms()).toEqual([SEA]);
     expect(asks()).toBeUndefined();
   });
 
-  it('stands beside another one, until the guest has agreed and after that', () => {
+  it('is shown beside a changed price, before and after the guest agrees', () => {
     const { agree, rooms, asks } = formAfter('399.00', SEA);
     expect(rooms()).toEqual([SEA]);
     expect(asks()).toEqual({ before: '399.00', isOpen: true });
@@ -170,7 +170,7 @@ describe('a price that the guest was told before the page was opened', () => {
     expect(asks()).toEqual({ before: '399.00', isOpen: false });
   });
 
-  it('gives way to a change that an order was refused for', () => {
+  it('is replaced by the change that an order is refused for', () => {
     const { refuse, agree, quotes, asks } = formAfter('399.00', SEA);
     agree();
     refuse(changed('455.50', 'quote-new'));

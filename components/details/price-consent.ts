@@ -9,7 +9,10 @@ import type { ChosenRoom, ChosenRooms } from '../step.ts';
 export interface PriceConsent {
   /** The rooms at the prices that the order would be for. */
   rooms: ChosenRooms;
-  /** The price has changed. `before`: the total that the guest saw last. `agree`: absent once the guest has agreed. */
+  /**
+   * The price has changed. `before`: the total that the guest saw last. `agree`: absent once the guest has
+   * agreed.
+   */
   change?: { before: Money; agree?: () => void };
 }
 
@@ -17,16 +20,16 @@ export interface PriceConsent {
 type Agreed = Readonly<Record<string, Quoted>>;
 
 /**
- * The prices of the rooms as the guest has last seen and accepted them, be it on this page or by who gave them its link.
- * Consent is a step of its own, so that an
- * impatient second click on the order button can never be taken for it, and the button keeps the words that
- * the law wants.
- * @param told the price of the room that the guest was told before the page was opened
+ * The prices of the rooms that the guest has last seen and accepted: on this page, or with the link that
+ * opened it. Consent is a step of its own. So an impatient second click on the order button is never taken
+ * for consent, and the button keeps the words that the law wants.
+ *
+ * @param quoted the price of the room that the page's link was made with
  */
 export function usePriceConsent(
   rooms: ChosenRooms,
   refusal: Refusal | undefined,
-  told?: Money,
+  quoted?: Money,
 ): PriceConsent {
   // An offer that has been asked for anew carries its own quote: earlier consent was for another one.
   const [consent, setConsent] = useState<{ agreed: Agreed; before?: Money }>({ agreed: {} });
@@ -49,10 +52,11 @@ export function usePriceConsent(
     };
   }
   const [{ offer }] = rooms;
-  if (told && !agreed[offer.quote] && !sameMoney(told, offer.price)) {
+  if (quoted && !agreed[offer.quote] && !sameMoney(quoted, offer.price)) {
     const { price, quote } = offer;
     const next = { ...agreed, [quote]: { price, quote } };
-    return { rooms: seen, change: { before: told, agree: () => setConsent({ agreed: next, before: told }) } };
+    const agree = () => setConsent({ agreed: next, before: quoted });
+    return { rooms: seen, change: { before: quoted, agree } };
   }
   const hasAgreed = rooms.some(({ offer }) => agreed[offer.quote]);
   return { rooms: seen, ...(hasAgreed && consent.before && { change: { before: consent.before } }) };

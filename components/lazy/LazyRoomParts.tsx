@@ -95,8 +95,8 @@ export function LazyCancellationLine(subject: Cancellable) {
 const SoldOut = lazy(async () => ({ default: (await atRest.whenLoaded).SoldOutMicrodata }));
 
 /**
- * What search engines are told where nothing is free. No guest sees it, nor that it could not be loaded. As
- * {@link LazyRoomOrderField}: a change of anything else must not take away what the first HTML has of it.
+ * The marks for search engines if nothing is free. No guest sees them, nor that they could not be loaded. As
+ * for {@link LazyRoomOrderField}, another render must not remove what the first HTML has of it.
  */
 export const LazySoldOutMicrodata = memo(function LazySoldOutMicrodata(props: { stay: Stay }) {
   const [{ Part }] = useState(() => ({ Part: atRest.loaded?.SoldOutMicrodata ?? SoldOut }));

@@ -27,7 +27,7 @@ export interface RoomCardProps {
   party: Party | undefined;
   /** Above the fold: its picture is loaded at once. */
   first: boolean;
-  /** Google's price check chooses this room. */
+  /** The crawler of Google's price check clicks this room. */
   isNext: boolean;
   /** The guest comes back from this room's details. */
   leftHere: boolean;

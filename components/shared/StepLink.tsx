@@ -16,7 +16,7 @@ export interface StepLinkProps {
   label?: string;
   /** The guest left the step through this link, and finds back to it. */
   leftHere?: boolean;
-  /** Google's price check goes on by it. @default false */
+  /** The crawler of Google's price check clicks this link. @default false */
   isNext?: boolean;
   onFollow(): void;
 }

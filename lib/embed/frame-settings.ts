@@ -9,7 +9,10 @@ export interface FrameSettings {
   host?: string | undefined;
   /** Which colours the page around it has. @default light, as most pages are */
   scheme: FrameScheme;
-  /** The widget offers its tools to agents of the browser, if the page around it lets the frame do so. @default false */
+  /**
+   * Whether the widget registers its tools for agents, if the frame has the permission `tools`.
+   * @default false
+   */
   webmcp: boolean;
 }
 

@@ -67,8 +67,8 @@ function startTag(attributes: readonly string[], indent: string): string {
 }
 
 /**
- * What TypeScript has to be told of the element before it lets it stand in JSX: a file of its own, for a site that
- * has not installed the package (`next-bellhop/element/react`).
+ * The source of a file that types the element in JSX, for a site that has not installed the package
+ * (`next-bellhop/element/react`).
  */
 export const jsxTypes = `import 'react';
 

@@ -5,16 +5,16 @@ const handlers = createMcpHandlers({ bellhop });
 
 type Handler = typeof handlers.POST;
 
-/** Without `BELLHOP_MCP` there is nothing at this address. */
-const whereSwitchedOn =
+/** Answers 404 without `BELLHOP_MCP`. */
+const ifSwitchedOn =
   (handler: Handler): Handler =>
   async (request) =>
     bellhop().mcp ? handler(request) : new Response('Not found', { status: 404 });
 
-export const GET = whereSwitchedOn(handlers.GET);
-export const HEAD = whereSwitchedOn(handlers.HEAD);
-export const POST = whereSwitchedOn(handlers.POST);
-export const PUT = whereSwitchedOn(handlers.PUT);
-export const PATCH = whereSwitchedOn(handlers.PATCH);
-export const DELETE = whereSwitchedOn(handlers.DELETE);
-export const OPTIONS = whereSwitchedOn(handlers.OPTIONS);
+export const GET = ifSwitchedOn(handlers.GET);
+export const HEAD = ifSwitchedOn(handlers.HEAD);
+export const POST = ifSwitchedOn(handlers.POST);
+export const PUT = ifSwitchedOn(handlers.PUT);
+export const PATCH = ifSwitchedOn(handlers.PATCH);
+export const DELETE = ifSwitchedOn(handlers.DELETE);
+export const OPTIONS = ifSwitchedOn(handlers.OPTIONS);

@@ -42,7 +42,7 @@ export function createInside(host: HTMLElement): Inside {
 
   function make(mode: string, shown: string, hear: (message: Message) => void): Frame {
     const scheme = schemeOf(host);
-    // What the page lends the frame so that the widget can offer its tools to agents of the browser.
+    // The permission that lets the widget in the frame register tools for agents of the browser.
     const tools = host.hasAttribute('data-webmcp') ? 'tools' : '';
     const settings = new URLSearchParams({ host: location.origin, mode, scheme, tools });
     const address = addressOf(host, '/embed', `${shown}&${settings}`);

@@ -30,7 +30,7 @@ export function whenNear(element: Element, seen: boolean, act: () => void): () =
   const watch = () => {
     if (waiting) observer.observe(element);
   };
-  // Nothing is begun twice, so these may stay.
+  // These listeners may stay: `begin` works only once.
   element.addEventListener('pointerenter', begin);
   element.addEventListener('focusin', begin);
   if (seen) {

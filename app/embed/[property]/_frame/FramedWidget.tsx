@@ -17,7 +17,7 @@ const COVERED = { inline: '0px', search: '0px', modal: '56px' } as const;
 export function FramedWidget({ booking, frame }: FramedWidgetProps) {
   const onSearch = useHostPage(frame, String(booking.messages['dates.close']));
   const theme = { ...booking.theme, '--bellhop-sticky-top': COVERED[frame.mode] };
-  // The frame's own address is no page that a person should be sent to.
+  // `booking_link` must not link to the frame itself.
   const webmcp = frame.webmcp && `/${booking.property.property.slug}`;
   return (
     <BookingWidget {...booking} pageTitle theme={theme} webmcp={webmcp} {...(onSearch && { onSearch })} />
