@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BudgetPlan } from '../plan-budget.ts';
+import type { BudgetPlan, SpareAsker } from '../plan-budget.ts';
 import { mostWithin } from '../test-arrivals.ts';
 import { gateTo } from '../test-gate.ts';
 import { areComplete, areUp, PATIENCE, setUpLinks, testLink } from '../test-links.ts';
@@ -34,6 +34,9 @@ const budgetOf = (link: RedisLink) =>
     () => PLAN,
     () => Date.now() + second * 1_000,
   );
+/** Takes a spare request. On a busy machine the link may first miss a heartbeat, and then has none. */
+const expectSpare = (budget: SharedBudget, asker?: SpareAsker) =>
+  expect.poll(() => budget.takeSpare(asker), PATIENCE).toBe(0);
 const budgets = () => links.map(budgetOf) as [SharedBudget, SharedBudget];
 
 describe('what is to spare among instances', () => {
@@ -41,10 +44,10 @@ describe('what is to spare among instances', () => {
     const [one, other] = budgets();
     expect(await one.takeSpare()).toBeGreaterThan(0);
     pass(10);
-    expect(await one.takeSpare()).toBe(0);
+    await expectSpare(one);
     expect(await other.takeSpare()).toBeGreaterThan(0);
     pass(2);
-    expect(await other.takeSpare()).toBe(0);
+    await expectSpare(other);
     expect(await one.takeSpare()).toBeGreaterThan(0);
   });
 
@@ -52,7 +55,7 @@ describe('what is to spare among instances', () => {
     const [one, other] = budgets();
     await one.take('search');
     pass(10);
-    expect(await one.takeSpare()).toBe(0);
+    await expectSpare(one);
     const granted = [];
     for (let count = 0; count < 9; count += 1) granted.push(await other.reserve(0));
     expect(granted.filter((waitMs) => waitMs === 0)).toHaveLength(PLAN.burst);
@@ -63,10 +66,10 @@ describe('what is to spare among instances', () => {
     const [one, other] = budgets();
     await one.takeSpare('agent');
     pass(10);
-    expect(await one.takeSpare('harvest')).toBe(0);
+    await expectSpare(one, 'harvest');
     expect(await other.takeSpare('agent')).toBeGreaterThan(1_900);
     pass(3);
-    expect(await other.takeSpare('agent')).toBe(0);
+    await expectSpare(other, 'agent');
     expect(await one.takeSpare('agent')).toBeGreaterThan(0);
   });
 
@@ -80,7 +83,7 @@ describe('what is to spare among instances', () => {
     pass(63);
     expect(await other.takeSpare()).toBeGreaterThan(0);
     pass(4);
-    expect(await other.takeSpare()).toBe(0);
+    await expectSpare(other);
   });
 
   it('is nothing while Redis is away, and is there again once what was sent alone is paid back', async () => {
@@ -101,7 +104,7 @@ describe('what is to spare among instances', () => {
     // With this question it pays back.
     expect(await one.takeSpare()).toBeGreaterThan(0);
     pass(10);
-    expect(await one.takeSpare()).toBe(0);
+    await expectSpare(one);
   });
 
   it('is nothing while one of them is without it: that one lives on its share', async () => {
