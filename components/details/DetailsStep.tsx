@@ -6,7 +6,6 @@ import { useOnline } from '../../lib/browser/use-online.ts';
 import type { Money } from '../../lib/contract/money.ts';
 import type { Guest } from '../../lib/contract/order/guest.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
-import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { LazySoldOut } from '../lazy/LazyOutcomeParts.tsx';
 import { LazyRefusalNotice } from '../lazy/LazyRefusalNotice.tsx';
 import { combineRooms } from '../party/combine-rooms.ts';
@@ -96,7 +95,14 @@ export function DetailsStep({
   const ended = refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code);
   const soldOut = isSoldOut(refusal);
   const orderable = !ended && !change?.agree;
-  const status = orderStatus(busy, useOnline(), ordersElsewhere);
+  const status = useOrderStatus(busy, ordersElsewhere);
+  const priceChange = change && !ended && (
+    <PriceChange key={offer.quote} change={change} now={offer.price}>
+      <Button variant="plain" data-part="other-rooms" onClick={() => onRooms(true, refused)}>
+        {text('priceChanged.otherRooms')}
+      </Button>
+    </PriceChange>
+  );
   return (
     <section
       className="bh-step bh-details"
@@ -114,29 +120,19 @@ export function DetailsStep({
       </header>
       <SummaryBar offer={offer} stay={stay} gone={soldOut} />
       <div className="bh-details-form">
+        {change?.by === 'link' && priceChange}
         <GuestForm
           guest={guest}
           refused={refusedFields(refusal, guest, text)}
           busy={busy}
           ready={ready && isSettled}
           orderable={orderable}
-          status={status && text(status)}
+          status={status}
           promise={isSeveral ? 'severalRooms.promise' : 'details.promise'}
           onGuest={onGuest}
           onOrder={(who) => onOrder(orderOf(ordered, who), ordered)}
         >
-          {change && !ended && (
-            <PriceChange
-              key={offer.quote}
-              before={change.before}
-              now={offer.price}
-              {...(change.agree ? { onAgree: change.agree } : {})}
-            >
-              <Button variant="plain" data-part="other-rooms" onClick={() => onRooms(true, refused)}>
-                {text('priceChanged.otherRooms')}
-              </Button>
-            </PriceChange>
-          )}
+          {change?.by === 'order' && priceChange}
           {soldOut && !isSeveral && (
             <LazySoldOut
               rooms={rooms}
@@ -165,7 +161,7 @@ export function DetailsStep({
               offer={offer}
               stay={stay}
               rooms={ordered}
-              takesFocus={change !== undefined || isInstead}
+              takesFocus={change?.by === 'order' || isInstead}
             />
           )}
         </GuestForm>
@@ -197,9 +193,11 @@ function useAnnouncedRoom(isInstead: boolean, { name, price }: RoomOffer): void 
   }, [isInstead, announce, text, name, total]);
 }
 
-function orderStatus(busy: boolean, online: boolean, elsewhere: boolean): MessageKey | null {
-  if (busy) return online ? 'details.orderingStatus' : 'doubt.offline';
-  return elsewhere ? 'details.orderingElsewhere' : null;
+function useOrderStatus(busy: boolean, elsewhere: boolean): string | null {
+  const text = useText();
+  const online = useOnline();
+  if (busy) return text(online ? 'details.orderingStatus' : 'doubt.offline');
+  return elsewhere ? text('details.orderingElsewhere') : null;
 }
 
 const ENDS_HERE = new Set(['sold-out', 'booking-closed']);

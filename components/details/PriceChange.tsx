@@ -7,30 +7,38 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { PriceDifference } from '../shared/PriceDifference.tsx';
+import type { ChangedPrice } from './price-consent.ts';
 
 export interface PriceChangeProps {
-  before: Money;
+  change: ChangedPrice;
   now: Money;
   /** Other ways on. */
   children: ReactNode;
-  /** Absent once agreed to. The whole notice stays then, so that a second press meets nothing else. */
-  onAgree?: () => void;
 }
 
-/** Old price, new price and the difference in words, and the guest's consent to go on with the new one. */
-export function PriceChange({ before, now, children, onAgree }: PriceChangeProps) {
+/**
+ * Old price, new price and the difference in words, and the guest's consent to go on with the new one. The whole
+ * notice stays once agreed to, so that a second press meets nothing else.
+ */
+export function PriceChange({ change: { by, before, agree }, now, children }: PriceChangeProps) {
   const text = useText();
   const format = useFormat();
   // A page that is opened by a link with an old price shows this in its first HTML, before scripts run.
   const scripts = useScripts();
   const agreement = text('priceChanged.agree', { price: format.money(now) });
   return (
-    <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
+    <Notice
+      // A new notice takes the focus, which was on the button that is gone. After an order the recap takes it.
+      key={String(by === 'link' && !agree)}
+      title={text('priceChanged.title')}
+      tone="warning"
+      takesFocus
+    >
       <PriceDifference before={before} now={now} />
       <p>{text('priceChanged.text')}</p>
       <div className="bh-actions">
-        {onAgree ? (
-          <Button data-part="agree" disabled={!scripts} onClick={onAgree}>
+        {agree ? (
+          <Button data-part="agree" disabled={!scripts} onClick={agree}>
             {agreement}
           </Button>
         ) : (

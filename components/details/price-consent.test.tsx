@@ -59,6 +59,7 @@ function formAfter(quoted: string | undefined, ...first: ChosenRooms) {
     prices: () => hook.result.current.rooms.map(({ offer }) => offer.price.amount),
     quotes: () => hook.result.current.rooms.map(({ offer }) => offer.quote),
     rooms: () => hook.result.current.rooms,
+    changedBy: () => hook.result.current.change?.by,
     /** What the guest saw before, and whether there is anything left to agree to. */
     asks: () => {
       const { change } = hook.result.current;
@@ -178,6 +179,18 @@ describe('price that the page’s link was made with', () => {
     agree();
     expect(quotes()).toEqual(['quote-new']);
     expect(asks()).toEqual({ before: '420.00', isOpen: false });
+  });
+
+  it('is told apart from a change that an order was refused for', () => {
+    const { refuse, dismiss, agree, changedBy } = formAfter('399.00', SEA);
+    expect(changedBy()).toBe('link');
+    agree();
+    expect(changedBy(), 'agreed to').toBe('link');
+    refuse(changed('455.50', 'quote-new'));
+    expect(changedBy(), 'refused').toBe('order');
+    agree();
+    dismiss();
+    expect(changedBy(), 'agreed to, and ordered again').toBe('order');
   });
 });
 

@@ -5,15 +5,21 @@ import { changedPrice, type Quoted } from '../shared/changed-price.ts';
 import { refusedRoomIndex } from '../shared/refused-room.ts';
 import type { ChosenRoom, ChosenRooms } from '../step.ts';
 
+/** The price has changed. */
+export interface ChangedPrice {
+  /** How the guest came to know: by a link, before anything was typed, or by an order that was refused. */
+  by: 'link' | 'order';
+  /** The total that the guest saw last. */
+  before: Money;
+  /** Absent once the guest has agreed. */
+  agree?: () => void;
+}
+
 /** What the next order would cost, and whether the guest still has to agree to it. */
 export interface PriceConsent {
   /** The rooms at the prices that the order would be for. */
   rooms: ChosenRooms;
-  /**
-   * The price has changed. `before`: the total that the guest saw last. `agree`: absent once the guest has
-   * agreed.
-   */
-  change?: { before: Money; agree?: () => void };
+  change?: ChangedPrice;
 }
 
 /** The prices that a guest has agreed to, by the quote that each room was offered at. */
@@ -32,7 +38,7 @@ export function usePriceConsent(
   quoted?: Money,
 ): PriceConsent {
   // An offer that has been asked for anew carries its own quote: earlier consent was for another one.
-  const [consent, setConsent] = useState<{ agreed: Agreed; before?: Money }>({ agreed: {} });
+  const [consent, setConsent] = useState<{ agreed: Agreed; change?: ChangedPrice }>({ agreed: {} });
   const { agreed } = consent;
   const seen = atPrices(rooms, agreed);
   const changed = changedPrice(refusal);
@@ -44,22 +50,22 @@ export function usePriceConsent(
     const prices = seen.map(({ offer }, at) =>
       at === changedIndex ? (changed.before ?? offer.price) : offer.price,
     );
-    const before = sumOf(prices);
+    const change = { by: 'order', before: sumOf(prices) } as const;
     const next = { ...agreed, [offered.offer.quote]: { price, quote } };
     return {
       rooms: atPrices(rooms, next),
-      change: { before, agree: () => setConsent({ agreed: next, before }) },
+      change: { ...change, agree: () => setConsent({ agreed: next, change }) },
     };
   }
   const [{ offer }] = rooms;
   if (quoted && !agreed[offer.quote] && !sameMoney(quoted, offer.price)) {
     const { price, quote } = offer;
+    const change = { by: 'link', before: quoted } as const;
     const next = { ...agreed, [quote]: { price, quote } };
-    const agree = () => setConsent({ agreed: next, before: quoted });
-    return { rooms: seen, change: { before: quoted, agree } };
+    return { rooms: seen, change: { ...change, agree: () => setConsent({ agreed: next, change }) } };
   }
   const hasAgreed = rooms.some(({ offer }) => agreed[offer.quote]);
-  return { rooms: seen, ...(hasAgreed && consent.before && { change: { before: consent.before } }) };
+  return { rooms: seen, ...(hasAgreed && consent.change && { change: consent.change }) };
 }
 
 /** The rooms at the prices that the guest has agreed to. */

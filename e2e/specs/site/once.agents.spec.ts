@@ -94,6 +94,10 @@ test.describe('booking link over HTTP', () => {
     await expect(guest.orderButton).toHaveCount(0);
     await expect(page.getByText(shown(room.totalPrice.amount)).first()).toBeVisible();
     await page.locator('[data-part=agree]').click();
+    // From the notice by way of "See other rooms" into the form, which the guest has yet to fill in.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(guest.field('details.firstName')).toBeFocused();
     await guest.type(harbour.person);
     await guest.order();
     expect(await panel.bookings()).toMatchObject([{ price: { total: '1554.00' } }]);
