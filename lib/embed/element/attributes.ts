@@ -119,8 +119,7 @@ export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
     name: 'data-webmcp',
     type: 'flag',
     label: 'Tools for agents',
-    meaning:
-      'read-only tools for agents of the browser ([docs/agents.md](docs/agents.md)); read when a frame is made',
+    meaning: 'read-only tools for agents of the browser (WebMCP); read when a frame is made',
     default: 'none',
   },
 ];

@@ -81,6 +81,6 @@ return array(
 	'data-webmcp' => array(
 		'type' => 'flag',
 		'label' => __( 'Tools for agents', 'bellhop-booking' ),
-		'help' => __( 'Read-only tools for agents of the browser ([docs/agents.md](docs/agents.md)); read when a frame is made.', 'bellhop-booking' ),
+		'help' => __( 'Read-only tools for agents of the browser (WebMCP); read when a frame is made.', 'bellhop-booking' ),
 	),
 );

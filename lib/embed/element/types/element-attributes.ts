@@ -57,7 +57,7 @@ export interface BellhopBookingAttributes {
    */
   consent?: 'granted' | undefined;
   /**
-   * Read-only tools for agents of the browser ([docs/agents.md](docs/agents.md)); read when a frame is made.
+   * Read-only tools for agents of the browser (WebMCP); read when a frame is made.
    * @default none
    */
   'data-webmcp'?: '' | true | undefined;
