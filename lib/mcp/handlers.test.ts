@@ -92,6 +92,18 @@ describe('MCP answer', () => {
     expect(await send({ body: many })).toMatchObject({ status: 400, body: { error: expect.anything() } });
   });
 
+  it('refuses at once a batch that cancels its own request', async () => {
+    const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+    for (const body of [
+      [search(), cancelled],
+      [cancelled, search()],
+    ]) {
+      const answer = await send({ body });
+      expect(answer).toMatchObject({ status: 400, body: { error: { data: { code: 'invalid-request' } } } });
+    }
+    expect(await send({ body: cancelled })).toMatchObject({ status: 202 });
+  });
+
   it('is 404 for a request that asks for a stream of changes', async () => {
     expect(await send({ body: rpc('subscriptions/listen') })).toMatchObject({ status: 404 });
   });

@@ -20,7 +20,8 @@ const REQUESTS: ReadonlyMap<string, (message: unknown) => boolean> = new Map<
   ['tools/list', isSpecType.ListToolsRequest],
   ['tools/call', isSpecType.CallToolRequest],
 ]);
-const NOTIFICATIONS: ReadonlySet<string> = new Set(['notifications/initialized', 'notifications/cancelled']);
+const CANCELLED = 'notifications/cancelled';
+const NOTIFICATIONS: ReadonlySet<string> = new Set(['notifications/initialized', CANCELLED]);
 
 /**
  * This method asks for a stream of changes. The tools never change, so the stream would stay empty and open.
@@ -29,13 +30,17 @@ const LISTEN = 'subscriptions/listen';
 
 /**
  * Returns the messages of a body, each as it came.
- * @throws ProblemError if there are too many, if one asks for a stream, or if one does not have the shape of
- * its method
+ * @throws ProblemError if there are too many, if a batch cancels, if one asks for a stream, or if one does not
+ * have the shape of its method
  */
 export function messagesIn(body: unknown): readonly unknown[] {
   const messages: readonly unknown[] = Array.isArray(body) ? body : [body];
   if (messages.length > MAX_MESSAGES) {
     throw new ProblemError('invalid-request', { detail: `At most ${MAX_MESSAGES} messages at once.` });
+  }
+  // The SDK would never answer a request that its own batch cancels.
+  if (messages.length > 1 && messages.some((message) => methodIn(message) === CANCELLED)) {
+    throw new ProblemError('invalid-request', { detail: 'A batch cannot cancel its own requests.' });
   }
   if (messages.some((message) => methodIn(message) === LISTEN)) {
     throw new ProblemError('not-found', { detail: 'Nothing here ever changes: there are no subscriptions.' });
