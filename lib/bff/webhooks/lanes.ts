@@ -1,23 +1,36 @@
-import type { LaneAlias } from '../../store/index.ts';
 import type { BellhopEvent } from '../../telemetry/index.ts';
 import { digestOf } from './digest.ts';
 
 /** @file An endpoint gets the messages of one lane in order. An order and its cancellation share a lane. */
 
 /** The lane of an order. A cancellation finds it by the booking's reference: see {@link bookingAlias}. */
-export const laneOfAttempt = (attemptId: string): string => digestOf('attempt', attemptId);
+const laneOfAttempt = (attemptId: string): string => digestOf('attempt', attemptId);
 
 /** The lane of a booking whose order is unknown here. @param alias see {@link bookingAlias} */
-export const laneOfUnknownOrder = (alias: string): string => digestOf('booking', alias);
+const laneOfUnknownOrder = (alias: string): string => digestOf('booking', alias);
 
 /** The lane of all events of API keys. */
-export const KEY_LANE = 'key';
+const KEY_LANE = 'key';
 
 /** The alias of a booking: it finds the lane of the booking's order. */
-export const bookingAlias = (property: string, reference: string): string => digestOf(property, reference);
+const bookingAlias = (property: string, reference: string): string => digestOf(property, reference);
 
-/** The alias that a later cancellation finds this order's lane by; `undefined` if the event is no booking. */
-export function laneAliasOf(event: BellhopEvent): LaneAlias | undefined {
-  if (event.type !== 'booked') return undefined;
-  return { alias: bookingAlias(event.property, event.reference), lane: laneOfAttempt(event.attempt.id) };
+/** The alias that the event's lane is stored with; `undefined` if the event names no booking. */
+export function laneAliasOf(event: BellhopEvent): string | undefined {
+  const namesBooking = event.type === 'booked' || event.type === 'cancelled';
+  return namesBooking ? bookingAlias(event.property, event.reference) : undefined;
+}
+
+/**
+ * The lane of an event.
+ * @param known the lane that was stored with the event's alias, if any
+ */
+export function laneOf(event: BellhopEvent, known: string | undefined): string {
+  const alias = laneAliasOf(event);
+  const unknownOrder = alias === undefined ? undefined : laneOfUnknownOrder(alias);
+  if ('attempt' in event) {
+    // If the cancellation was stored first, its booking comes too late: it must get into the same lane.
+    return known !== undefined && known === unknownOrder ? known : laneOfAttempt(event.attempt.id);
+  }
+  return known ?? unknownOrder ?? KEY_LANE;
 }

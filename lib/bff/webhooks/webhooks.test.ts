@@ -327,6 +327,17 @@ describe('events of one booking', () => {
     expect(received()).toEqual(['in-doubt a', 'booked a']);
   });
 
+  it('of which the cancellation was stored first end with it', async () => {
+    await webhooks.store(cancelled('HH-a'));
+    await webhooks.store(booked('a'));
+    await webhooks.store(booked('b'));
+    await deliver();
+    expect(receiver.received.map(({ json }) => `${json.type} ${json.data.reference}`).sort()).toEqual([
+      'booked HH-b',
+      'cancelled HH-a',
+    ]);
+  });
+
   it('share a lane also if no endpoint wants the booking itself', async () => {
     registry.replace([house({ events: ['in-doubt', 'cancelled'] })]);
     receiver.answer = ({ json }) => (json.type === 'in-doubt' ? 503 : 204);

@@ -3,7 +3,7 @@ import { BoundedMap, InTurn, type Outbox } from '../../store/index.ts';
 import type { BellhopEvent, Log, Meters } from '../../telemetry/index.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { WebhookEndpoints } from './endpoint.ts';
-import { bookingAlias, KEY_LANE, laneAliasOf, laneOfAttempt, laneOfUnknownOrder } from './lanes.ts';
+import { laneAliasOf, laneOf } from './lanes.ts';
 import { messageFor } from './message.ts';
 import { messageIdOf } from './message-id.ts';
 import { WaitBudget } from './wait-budget.ts';
@@ -154,25 +154,17 @@ export class Webhooks {
       .of(event.property)
       .filter((endpoint) => !this.#endpoints.isDisabled(endpoint));
     const wanted = endpoints.filter(({ events }) => events.includes(event.type));
-    const laneAlias = laneAliasOf(event);
+    const alias = laneAliasOf(event);
     const id = messageIdOf(event);
     if (this.#storedIds.get(id)) return;
-    if (wanted.length > 0 || laneAlias) {
-      const lane = await this.#laneOf(event);
+    if (wanted.length > 0 || alias !== undefined) {
+      const lane = laneOf(event, alias === undefined ? undefined : await outbox.laneByAlias(alias));
       const messages = await Promise.all(
         wanted.map((endpoint) => messageFor(endpoint, event, lane, secrets)),
       );
-      await outbox.put(messages, laneAlias);
+      await outbox.put(messages, alias === undefined ? undefined : { alias, lane });
     }
     this.#storedIds.set(id, true);
-  }
-
-  /** @throws OutboxDownError */
-  async #laneOf(event: BellhopEvent): Promise<string> {
-    if ('attempt' in event) return laneOfAttempt(event.attempt.id);
-    if (event.type !== 'cancelled') return KEY_LANE;
-    const alias = bookingAlias(event.property, event.reference);
-    return (await this.#options.outbox.laneByAlias(alias)) ?? laneOfUnknownOrder(alias);
   }
 
   #buffer(event: BellhopEvent): void {
