@@ -67,6 +67,8 @@ const WHERE_LEASED = 'WHERE endpoint = :endpoint AND id = :id AND body IS NOT NU
 export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
   let opened: SqliteFile | undefined;
   let expiredDeletedAt = 0;
+  /** What was put before this and is pending yet had an hour to be tried, also if the process was stopped for days. */
+  let pendingKeptSince = 0;
   const run = <Result>(work: (database: SqliteFile) => Result): Result => {
     try {
       opened ??= new SqliteFile(file, SCHEMA);
@@ -85,8 +87,12 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
     });
   const mayDeleteExpired = () => now() - expiredDeletedAt >= DELETE_EXPIRED_EVERY_MS;
   const deleteExpired = (database: SqliteFile) => {
-    database.statement('DELETE FROM message WHERE came_at < ?').run(now() - ID_KEPT_MS);
-    database.statement('DELETE FROM lane_name WHERE said_at < ?').run(now() - ID_KEPT_MS);
+    const keptSince = now() - ID_KEPT_MS;
+    database
+      .statement('DELETE FROM message WHERE came_at < ? AND (body IS NULL OR came_at < ?)')
+      .run(keptSince, pendingKeptSince);
+    database.statement('DELETE FROM lane_name WHERE said_at < ?').run(keptSince);
+    pendingKeptSince = keptSince;
     expiredDeletedAt = now();
   };
   return {

@@ -82,6 +82,7 @@ export interface Outbox {
   /**
    * Deletes what was put there longer ago than {@link ID_KEPT_MS}, messages of removed endpoints for example.
    * {@link Outbox.lease} does it too: call it while there is no endpoint to lease for.
+   * In a file, a pending message stays until it was due for an hour of a running process.
    */
   deleteExpired(): Promise<void>;
   close(): void;

@@ -524,6 +524,21 @@ describe('stop of the process', () => {
     expect(logged()).toMatchObject([{ msg: 'webhook message delivered', tries: 1 }]);
   });
 
+  it('loses no message, also if the process is stopped for days', async () => {
+    receiver.answer = () => 503;
+    await webhooks.store(booked('a'));
+    await deliver();
+    await webhooks.close();
+    receiver.answer = () => 204;
+    now += 96 * HOUR;
+    const next = open();
+    await deliver(next);
+    now += 2 * HOUR;
+    await deliver(next);
+    expect(received()).toEqual(['booked a', 'booked a']);
+    expect(logged().at(-1)).toMatchObject({ msg: 'webhook message delivered', tries: 2 });
+  });
+
   it('delivers without the guest when the session secret has changed', async () => {
     registry.replace([house({ personalData: true })]);
     receiver.answer = () => 503;
@@ -575,8 +590,10 @@ describe('last endpoint that is removed', () => {
     await webhooks.poll();
     const count = () => fileOutbox(file, () => now).count(endpoints);
     expect(await count()).toBe(1);
-    now += 73 * HOUR;
-    await webhooks.poll();
+    for (const hours of [73, 1]) {
+      now += hours * HOUR;
+      await webhooks.poll();
+    }
     expect(await count()).toBe(0);
     file = join(testFolder(), 'never-made.db');
     await open().poll();
