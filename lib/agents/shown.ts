@@ -1,4 +1,3 @@
-import { INVISIBLE } from '../contract/invisible.ts';
 import { toMinorUnits } from '../contract/money.ts';
 import type { PropertyAnswer } from '../contract/property.ts';
 import type { Availability, RoomOffer } from '../contract/room-schema.ts';
@@ -50,11 +49,11 @@ export function shownProperty({ property, booking }: PropertyAnswer): ToolConten
 
 /** Rooms and prices of one stay, the cheapest first. */
 export function shownRooms({ stay, rooms, asOf, stale }: Availability): ToolContent {
-  const bookable = rooms.filter(({ roomTypeId }) => isOrderable(roomTypeId)).sort(byPrice);
-  const more = bookable.length - MAX_ROOMS;
+  const shown = rooms.filter(({ roomTypeId }) => isShowable(roomTypeId)).sort(byPrice);
+  const more = shown.length - MAX_ROOMS;
   return {
     stay,
-    rooms: bookable.slice(0, MAX_ROOMS).map(shownRoom),
+    rooms: shown.slice(0, MAX_ROOMS).map(shownRoom),
     ...(more > 0 && { moreRooms: more }),
     ...{ asOf, stale },
   };
@@ -81,7 +80,9 @@ export function shownRoom({
   };
 }
 
-const isOrderable = (id: string): boolean => id !== '' && id.length <= MAX_ROOM_ID && !INVISIBLE.test(id);
+/** An id that hides something in characters without a shape is no fact. */
+const isShowable = (id: string): boolean =>
+  id !== '' && id.length <= MAX_ROOM_ID && plainText(id, MAX_ROOM_ID) === id;
 
 function byPrice({ price: one }: RoomOffer, { price: other }: RoomOffer): number {
   if (one.currency !== other.currency) return one.currency < other.currency ? -1 : 1;
