@@ -80,7 +80,7 @@ export function shownRoom({
   };
 }
 
-/** An id that hides something in characters without a shape is no fact. */
+/** Whether the id is plain text, so that it hides nothing from a person. */
 const isShowable = (id: string): boolean =>
   id !== '' && id.length <= MAX_ROOM_ID && plainText(id, MAX_ROOM_ID) === id;
 

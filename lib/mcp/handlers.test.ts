@@ -85,6 +85,21 @@ describe('MCP answer', () => {
     expect(body).toMatchObject({ jsonrpc: '2.0', id: 1, result: { structuredContent: { stale: false } } });
   });
 
+  it('links to the page that the site names, and keeps its query', async () => {
+    const page = () => 'https://hotel.example/?page_id=7';
+    const { POST: handle } = createMcpHandlers({ bellhop: site.bellhop, page });
+    const link = { name: 'booking_link', arguments: { ...stayIn(30), roomTypeId: 'double-sea' } };
+    const response = await handle(
+      new Request(`http://${HOST}/mcp/harbour-house`, {
+        method: 'POST',
+        headers: { host: HOST, ...ASKS },
+        body: JSON.stringify(rpc('tools/call', link)),
+      }),
+    );
+    const { result } = await response.json();
+    expect(result.structuredContent.url).toMatch(/^https:\/\/hotel\.example\/\?page_id=7&checkin=.*&quote=/);
+  });
+
   it('is a batch for a batch of protocol 2025-03-26, and an error for more than ten messages', async () => {
     const { body } = await send({ body: [rpc('ping', {}, 1), rpc('tools/list', {}, 2)] });
     expect(body.map(({ id }: { id: number }) => id).sort()).toEqual([1, 2]);

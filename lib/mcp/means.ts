@@ -7,7 +7,7 @@ import { defaultLocaleOf, type PropertyConfig } from '../property/index.ts';
 export interface ServerMeansOptions {
   bellhop: Pick<Bellhop, 'service' | 'log'>;
   config: PropertyConfig;
-  /** The address of the property's page with the widget, without a query. */
+  /** The address of the property's page with the widget. It may have a query of its own. */
   page: URL;
 }
 
@@ -32,7 +32,7 @@ export function serverMeans({ bellhop, config, page }: ServerMeansOptions): Mean
     month: (query) => service.agents.month(config, query),
     pageAddress: (query) => {
       const address = new URL(page);
-      address.search = String(query);
+      for (const [name, value] of query) address.searchParams.set(name, value);
       return address.href;
     },
     problemOf: (error) => {

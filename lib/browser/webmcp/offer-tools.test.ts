@@ -34,7 +34,7 @@ const page = (availability: PageMeansOptions['api']['availability']): PageMeansO
   property: testProperty(),
   locale: 'en',
   today: TODAY,
-  page: new URL('https://hotel.example/book'),
+  page: new URL('https://hotel.example/book?house=7'),
 });
 const open = page(async () => testAvailability());
 const names = () => [...offered.keys()].toSorted();
@@ -76,7 +76,9 @@ describe('offerTools', () => {
     const [room] = testAvailability().rooms;
     expect(await call('search_rooms', STAY)).toMatchObject({ stay: STAY, property: { slug: 'test-house' } });
     const link = await call('booking_link', { ...STAY, roomTypeId: room?.roomTypeId });
-    expect(link).toMatchObject({ url: expect.stringMatching(/^https:\/\/hotel\.example\/book\?checkin=/) });
+    expect(link).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/hotel\.example\/book\?house=7&checkin=/),
+    });
     expect(await call('calendar_prices', { month: '2027-02', adults: 2 })).toMatchObject({
       isError: true,
       problem: { code: 'upstream-unavailable' },

@@ -9,7 +9,7 @@ import type { BookingApi } from '../booking-api.ts';
 export interface PageMeansOptions extends Pick<BookingProps, 'property' | 'locale' | 'today'> {
   /** Only these calls of the BFF's client. None of them can order. */
   api: Pick<BookingApi, 'availability' | 'near' | 'ask'>;
-  /** The page on which a guest books, without a query. */
+  /** The page on which a guest books. It may have a query of its own. */
   page: URL;
   /** Cancels the requests. */
   signal?: AbortSignal | undefined;
@@ -27,7 +27,7 @@ export function pageMeans({ api, property, locale, today, page, signal }: PageMe
       api.ask('/availability/calendar', { month, adults: String(adults) }, calendarSchema, options),
     pageAddress: (query) => {
       const address = new URL(page);
-      address.search = String(query);
+      for (const [name, value] of query) address.searchParams.set(name, value);
       return address.href;
     },
     problemOf: (error) => {
