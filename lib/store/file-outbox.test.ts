@@ -39,6 +39,13 @@ describe('file outbox', () => {
     await expect(outbox.lease([{ endpoint: 'a', atMost: 1 }], 1)).rejects.toThrow(OutboxDownError);
   });
 
+  it('names what is wrong with its file', async () => {
+    const file = join(testFolder(), 'outbox.db');
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, 'no database '.repeat(100));
+    await expect(fileOutbox(file).put([MESSAGE])).rejects.toMatchObject({ code: 'file-is-not-a-database' });
+  });
+
   it('waits while another process writes the file', async () => {
     const folder = testFolder();
     mkdirSync(folder, { recursive: true });

@@ -74,7 +74,10 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
       opened ??= new SqliteFile(file, SCHEMA);
       return work(opened);
     } catch (cause) {
-      throw new OutboxDownError('the file of the outbox cannot be used', { cause });
+      throw Object.assign(
+        new OutboxDownError('the file of the outbox cannot be used', { cause }),
+        faultOf(cause),
+      );
     }
   };
   const updateLeased = (
@@ -150,6 +153,12 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
       opened = undefined;
     },
   };
+}
+
+/** What SQLite calls the fault of its file, as the log may show it: `database-or-disk-is-full`, `file-is-not-a-database`. */
+function faultOf(error: unknown): { code?: string } {
+  if (!(error instanceof Error && 'errstr' in error)) return {};
+  return { code: String(error.errstr).toLowerCase().replaceAll(' ', '-') };
 }
 
 function insertAlias(database: SqliteFile, { alias, lane }: LaneAlias, now: number): void {
