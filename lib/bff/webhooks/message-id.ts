@@ -7,8 +7,8 @@ import { digestOf } from './digest.ts';
  */
 function subjectOf(event: BellhopEvent): string {
   if ('attempt' in event) return event.attempt.id;
-  // A key may be refused again another day. Each refusal is an event of its own.
-  return event.type === 'cancelled' ? event.reference : event.requestId;
+  // A key may be refused again another day, and each refusal is an event of its own. Some proxies let clients choose request ids.
+  return event.type === 'cancelled' ? event.reference : `${event.requestId} ${event.time}`;
 }
 
 /**

@@ -292,8 +292,9 @@ describe('repeated event', () => {
   it('is a new event when an API key is refused again', async () => {
     await webhooks.store(keyRefused('one'));
     await webhooks.store(keyRefused('two'));
+    await webhooks.store({ ...keyRefused('two'), time: '2026-11-28T12:00:00.000Z' });
     await deliver();
-    expect(receiver.received.map(({ json }) => json.data.requestId)).toEqual(['one', 'two']);
+    expect(receiver.received.map(({ json }) => json.data.requestId)).toEqual(['one', 'two', 'two']);
   });
 });
 
