@@ -40,10 +40,11 @@ export function BookingSteps({ onSearch, ...props }: BookingStepsProps) {
   useBookingEvents(flow, props.apiBase);
   const { webmcp, property } = props;
   const step = onSearch ? 'search' : flow.step.name;
+  const canSearch = property.booking !== 'unavailable';
   return (
     <>
-      <StepsView flow={flow} canSearch={property.booking !== 'unavailable'} onSearch={onSearch} />
-      {webmcp && <Lazy load={loadTools} props={{ webmcp, step, property }} waiting={null} />}
+      <StepsView flow={flow} canSearch={canSearch} onSearch={onSearch} />
+      {webmcp && canSearch && <Lazy load={loadTools} props={{ webmcp, step, property }} waiting={null} />}
     </>
   );
 }

@@ -40,8 +40,12 @@ function asOffered(tool: Tool, options: PageMeansOptions): OfferedTool {
     ...{ name, title, description },
     inputSchema: tool.input.json,
     annotations: { readOnlyHint: true, untrustedContentHint: true },
-    execute: async (input, { signal } = {}) => {
-      const { isError, content } = await callTool(tool, input, pageMeans({ ...options, signal }));
+    execute: async (input, call) => {
+      const { isError, content } = await callTool(
+        tool,
+        input,
+        pageMeans({ ...options, signal: call?.signal }),
+      );
       return isError ? { isError, ...content } : content;
     },
   };
