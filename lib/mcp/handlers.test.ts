@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../telemetry/index.ts';
-import { createMcpHandlers } from './entry.ts';
+import { createMcpHandlers, type McpHandlersOptions } from './entry.ts';
 import { type McpSite, type PropertiesFile, startMcpSite, stayIn } from './test-mcp-site.ts';
 
 const lines: string[] = [];
@@ -24,13 +24,14 @@ interface Sent {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  page?: McpHandlersOptions['page'];
 }
 
 const CONTENT = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
-async function send({ path = '/mcp/harbour-house', method = 'POST', body, headers }: Sent) {
+async function send({ path = '/mcp/harbour-house', method = 'POST', body, headers, page }: Sent) {
   const bellhop = { ...site.bellhop, log: createLog({ write: (line) => lines.push(line) }) };
-  const { POST: handle } = createMcpHandlers({ bellhop });
+  const { POST: handle } = createMcpHandlers({ bellhop, ...(page && { page }) });
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
   const response = await handle(
     new Request(`http://${HOST}${path}`, {
@@ -86,18 +87,12 @@ describe('MCP answer', () => {
   });
 
   it('links to the page that the site names, and keeps its query', async () => {
-    const page = () => 'https://hotel.example/?page_id=7';
-    const { POST: handle } = createMcpHandlers({ bellhop: site.bellhop, page });
     const link = { name: 'booking_link', arguments: { ...stayIn(30), roomTypeId: 'double-sea' } };
-    const response = await handle(
-      new Request(`http://${HOST}/mcp/harbour-house`, {
-        method: 'POST',
-        headers: { host: HOST, ...ASKS },
-        body: JSON.stringify(rpc('tools/call', link)),
-      }),
+    const page = () => 'https://hotel.example/?page_id=7';
+    const { body } = await send({ body: rpc('tools/call', link), page });
+    expect(body.result.structuredContent.url).toMatch(
+      /^https:\/\/hotel\.example\/\?page_id=7&checkin=.*&quote=/,
     );
-    const { result } = await response.json();
-    expect(result.structuredContent.url).toMatch(/^https:\/\/hotel\.example\/\?page_id=7&checkin=.*&quote=/);
   });
 
   it('is a batch for a batch of protocol 2025-03-26, and an error for more than ten messages', async () => {

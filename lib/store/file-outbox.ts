@@ -155,7 +155,7 @@ export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
   };
 }
 
-/** What SQLite calls the fault of its file, as the log may show it: `database-or-disk-is-full`, `file-is-not-a-database`. */
+/** SQLite's name of the fault, as the log shows it: `database-or-disk-is-full`, `file-is-not-a-database`. */
 function faultOf(error: unknown): { code?: string } {
   if (!(error instanceof Error && 'errstr' in error)) return {};
   return { code: String(error.errstr).toLowerCase().replaceAll(' ', '-') };

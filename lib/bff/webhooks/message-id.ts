@@ -7,7 +7,7 @@ import { digestOf } from './digest.ts';
  */
 function subjectOf(event: BellhopEvent): string {
   if ('attempt' in event) return event.attempt.id;
-  // A key may be refused again another day, and each refusal is an event of its own. Some proxies let clients choose request ids.
+  // A key may be refused again another day: that is another event. Some proxies let clients choose request ids.
   return event.type === 'cancelled' ? event.reference : `${event.requestId} ${event.time}`;
 }
 
