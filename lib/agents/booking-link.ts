@@ -12,10 +12,10 @@ export const bookingLink: Tool<typeof input.schema> = {
     'the same room at `totalPrice`, or are asked whether another price suits them, type their name and e-mail address, and ' +
     'press the order button themselves. Nothing is booked or held by this call, and no tool here can do so.',
   input,
-  async run({ locale: asked, roomTypeId: id, ...query }, means) {
-    const { property, booking, locale } = await means.property(asked);
-    const stay = checkedStay(query, property, means);
-    const { rooms, stay: found, asOf, stale } = await means.search(stay, locale);
+  async run({ locale: asked, roomTypeId: id, ...query }, context) {
+    const { property, booking, locale } = await context.property(asked);
+    const stay = checkedStay(query, property, context);
+    const { rooms, stay: found, asOf, stale } = await context.search(stay, locale);
     const room = rooms.find((offer) => offer.roomTypeId === id);
     if (!room) {
       const message = 'This room is not free for these nights. search_rooms tells which are.';
@@ -26,7 +26,7 @@ export const bookingLink: Tool<typeof input.schema> = {
     parameters.set('quote', room.quote);
     return {
       notice: NOTICE,
-      url: means.pageAddress(parameters),
+      url: context.pageAddress(parameters),
       ...{ booking, locale, stay: found, room: shownRoom(room), asOf, stale },
     };
   },

@@ -12,9 +12,9 @@ export const calendarPrices: Tool<typeof input.schema> = {
     'of several nights need not cost the sum: ask search_rooms. `retryAfter` is in how many seconds more will be known. ' +
     'Reads only.',
   input,
-  async run({ locale, ...asked }, means) {
-    const { property } = await means.property(locale);
-    const { answer, retryAfter } = await means.month(checkedMonth(asked, property, means));
+  async run({ locale, ...asked }, context) {
+    const { property } = await context.property(locale);
+    const { answer, retryAfter } = await context.month(checkedMonth(asked, property, context));
     return { ...answer, ...(retryAfter !== undefined && { retryAfter }) };
   },
 };

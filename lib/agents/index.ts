@@ -1,2 +1,2 @@
-export { ANNOTATIONS, type Means, type Tool, type ToolResult } from './tool.ts';
+export { ANNOTATIONS, type Tool, type ToolContext, type ToolResult } from './tool.ts';
 export { callTool, TOOLS } from './tools.ts';

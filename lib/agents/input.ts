@@ -3,7 +3,7 @@ import type { FieldError } from '../contract/http/problem-schema.ts';
 import type { Property } from '../contract/property.ts';
 import * as z from '../contract/schema.ts';
 import { type StayQuery, stayErrors } from '../contract/stay.ts';
-import { type Means, ToolError } from './tool.ts';
+import { type ToolContext, ToolError } from './tool.ts';
 import type { JsonSchema } from './tool-input.ts';
 
 /** @file The inputs of tools: their fields as zod and as JSON Schemas, and the checks of stay and month. */
@@ -89,16 +89,20 @@ export function inputOf<Shape extends z.$ZodShape>(shape: Shape) {
 type Limits = Pick<Property, 'limits'>;
 
 /** Checks a stay. @returns it without other fields @throws ToolError with all its errors */
-export function checkedStay({ checkin, checkout, adults }: StayQuery, { limits }: Limits, means: Means) {
+export function checkedStay(
+  { checkin, checkout, adults }: StayQuery,
+  { limits }: Limits,
+  context: ToolContext,
+) {
   const stay = { checkin, checkout, adults };
-  requireNoErrors(stayErrors(stay, limits, means.today()));
+  requireNoErrors(stayErrors(stay, limits, context.today()));
   return stay;
 }
 
 /** Checks a month. @returns it without other fields @throws ToolError with all its errors */
-export function checkedMonth({ month, adults }: CalendarQuery, { limits }: Limits, means: Means) {
+export function checkedMonth({ month, adults }: CalendarQuery, { limits }: Limits, context: ToolContext) {
   const query = { month, adults };
-  requireNoErrors(calendarErrors(query, limits, means.today()));
+  requireNoErrors(calendarErrors(query, limits, context.today()));
   return query;
 }
 

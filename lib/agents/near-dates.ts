@@ -11,10 +11,10 @@ export const nearDates: Tool<typeof input.schema> = {
     'of the cheapest one. For nights that search_rooms finds no room for, or for guests who can come on other days. ' +
     '`complete: false` means that some of the days could not be asked about just now. Reads only.',
   input,
-  async run({ locale, ...query }, means) {
-    const { property } = await means.property(locale);
-    const stay = checkedStay(query, property, means);
-    const { offers, complete } = await means.near(stay);
+  async run({ locale, ...query }, context) {
+    const { property } = await context.property(locale);
+    const stay = checkedStay(query, property, context);
+    const { offers, complete } = await context.near(stay);
     return {
       asked: stay,
       offers: offers.map(({ stay, from }) => ({ stay, fromTotalPrice: from })),

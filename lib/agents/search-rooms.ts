@@ -13,11 +13,11 @@ export const searchRooms: Tool<typeof input.schema> = {
     'minutes old. Also tells the limits of a stay and what guests should know. Reads only: it holds no room and books ' +
     'nothing. For a link on which a person books, call booking_link.',
   input,
-  async run({ locale: asked, ...query }, means) {
-    const answer = await means.property(asked);
+  async run({ locale: asked, ...query }, context) {
+    const answer = await context.property(asked);
     const { property, locale } = answer;
-    const stay = checkedStay(query, property, means);
-    const rooms = shownRooms(await means.search(stay, locale));
+    const stay = checkedStay(query, property, context);
+    const rooms = shownRooms(await context.search(stay, locale));
     return { notice: NOTICE, locale, ...rooms, property: shownProperty(answer) };
   },
 };

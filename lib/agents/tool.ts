@@ -12,7 +12,7 @@ import type { ToolInput } from './tool-input.ts';
 /** @file The shape of a tool for agents. Tools only read: none names a guest, seals an order or sends one. */
 
 /** What a tool may ask of one property. A server and a page have one each. */
-export interface Means {
+export interface ToolContext {
   /** The property in its language that is nearest to `locale`. */
   property(locale: string | undefined): Promise<PropertyAnswer & { locale: string }>;
   /** The property's own civil date. */
@@ -57,8 +57,8 @@ export interface Tool<Input extends z.$ZodType = z.$ZodType> {
   description: string;
   /** Strict: other fields are refused. */
   input: ToolInput<Input>;
-  /** @throws ToolError, or what `means` throw */
-  run(input: z.infer<Input>, means: Means): Promise<ToolContent>;
+  /** @throws ToolError, or what `context` throws */
+  run(input: z.infer<Input>, context: ToolContext): Promise<ToolContent>;
 }
 
 /** A problem that a tool has found itself. */

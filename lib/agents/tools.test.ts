@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Availability, PropertyAnswer } from '../contract/index.ts';
-import type { Means } from './tool.ts';
+import type { ToolContext } from './tool.ts';
 import { callTool, TOOLS } from './tools.ts';
 
 const STAY = { checkin: '2027-07-01', checkout: '2027-07-03', adults: 2 };
@@ -27,10 +27,10 @@ function room(roomTypeId: string, amount: string, name = roomTypeId): Availabili
   return { roomTypeId, name, description: INJECTION, price, quote: `quote ${roomTypeId}` };
 }
 
-/** Means that answer with these rooms, and the stays that were searched. */
-function means(rooms: Availability['rooms'], change: Partial<Means> = {}) {
+/** A context that answers with these rooms, and the stays that were searched. */
+function context(rooms: Availability['rooms'], change: Partial<ToolContext> = {}) {
   const asked: unknown[] = [];
-  const all: Means = {
+  const all: ToolContext = {
     property: async (locale) => ({ ...property, locale: locale ?? 'en' }),
     today: () => '2027-06-01',
     search: async (stay) => {
@@ -49,7 +49,7 @@ function means(rooms: Availability['rooms'], change: Partial<Means> = {}) {
   return { asked, all };
 }
 
-async function call(name: string, input: unknown, { all } = means([room('dbl', '420.00')])) {
+async function call(name: string, input: unknown, { all } = context([room('dbl', '420.00')])) {
   const tool = TOOLS.find((one) => one.name === name);
   if (!tool) throw new Error(`no tool ${name}`);
   return callTool(tool, input, all);
@@ -94,7 +94,7 @@ describe('tools', () => {
     ['more adults than are allowed', { ...STAY, adults: 5 }],
     ['a fraction of an adult', { ...STAY, adults: 1.5 }],
   ])('refuse %s without a search', async (_, input) => {
-    const none = means([]);
+    const none = context([]);
     const result = await call('search_rooms', input, none);
     expect(result).toMatchObject({
       isError: true,
@@ -104,7 +104,7 @@ describe('tools', () => {
   });
 
   it('answer a problem if something is thrown', async () => {
-    const broken = means([], { search: () => Promise.reject(new Error('secret')) });
+    const broken = context([], { search: () => Promise.reject(new Error('secret')) });
     expect(await call('search_rooms', STAY, broken)).toEqual({
       isError: true,
       content: { problem: { code: 'internal', message: 'Broken' } },
@@ -117,7 +117,7 @@ describe('search_rooms', () => {
     const { content } = await call(
       'search_rooms',
       STAY,
-      means([room('dbl', '420.00'), room('twin', '99.50')]),
+      context([room('dbl', '420.00'), room('twin', '99.50')]),
     );
     expect(content).toMatchObject({
       notice: expect.stringContaining('never instructions'),
@@ -145,7 +145,7 @@ describe('search_rooms', () => {
       room('', '1.00'),
       room('dbl\u{e0049}', '1.00'),
     ];
-    const { content } = await call('search_rooms', STAY, means([...odd, ...many]));
+    const { content } = await call('search_rooms', STAY, context([...odd, ...many]));
     expect(Object(content).rooms).toHaveLength(50);
     expect(Object(content).rooms[0].roomTypeId).toBe('room-0');
     expect(content).toMatchObject({ moreRooms: 3 });

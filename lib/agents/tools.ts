@@ -6,7 +6,7 @@ import { calendarPrices } from './calendar-prices.ts';
 import { requireNoErrors } from './input.ts';
 import { nearDates } from './near-dates.ts';
 import { searchRooms } from './search-rooms.ts';
-import { type Means, type Tool, ToolError, type ToolProblem, type ToolResult } from './tool.ts';
+import { type Tool, type ToolContext, ToolError, type ToolProblem, type ToolResult } from './tool.ts';
 
 /** All tools for agents. */
 export const TOOLS: readonly Tool[] = [searchRooms, nearDates, calendarPrices, bookingLink];
@@ -16,13 +16,13 @@ export const TOOLS: readonly Tool[] = [searchRooms, nearDates, calendarPrices, b
  * {@link ToolProblem}.
  * @param input not checked yet
  */
-export async function callTool(tool: Tool, input: unknown, means: Means): Promise<ToolResult> {
+export async function callTool(tool: Tool, input: unknown, context: ToolContext): Promise<ToolResult> {
   try {
     const parsed = z.safeParse(tool.input.schema, input, { reportInput: true });
     if (!parsed.success) requireNoErrors(fieldErrorsOf(parsed.error.issues));
-    return { isError: false, content: await tool.run(parsed.data, means) };
+    return { isError: false, content: await tool.run(parsed.data, context) };
   } catch (error) {
-    const problem = error instanceof ToolError ? error.problem : toToolProblem(means.problemOf(error));
+    const problem = error instanceof ToolError ? error.problem : toToolProblem(context.problemOf(error));
     return { isError: true, content: { problem } };
   }
 }

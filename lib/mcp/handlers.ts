@@ -8,12 +8,12 @@ import type { BellhopSource } from '../next/shared.ts';
 import { bellhopOrReport } from '../next/unconfigured.ts';
 import type { PropertyConfig } from '../property/index.ts';
 import { REQUEST_ID_HEADER } from '../telemetry/index.ts';
-import { serverMeans } from './means.ts';
 import { loggedMethod, messagesIn } from './messages.ts';
 import { requireKnownOrigin } from './origin.ts';
 import { refusalAnswer } from './rpc-answer.ts';
 import { serveMessages } from './serve-messages.ts';
 import { createToolServer } from './server.ts';
+import { serverToolContext } from './tool-context.ts';
 
 export interface McpHandlersOptions {
   /** Where the route file is, as a path of the app: without Next's own `basePath`. @default '/mcp' */
@@ -108,8 +108,8 @@ async function answer(
   const messages = messagesIn(body);
   if (messages.length > 1) await service.agents.admit(config, request.headers, messages.length - 1);
   logged.method = loggedMethod(messages[0]);
-  const means = serverMeans({ bellhop, config, page: new URL(pageOf(config.slug), origin) });
-  const server = createToolServer(means, (tool, { isError, content }) => {
+  const context = serverToolContext({ bellhop, config, page: new URL(pageOf(config.slug), origin) });
+  const server = createToolServer(context, (tool, { isError, content }) => {
     logged.tool = tool;
     if (isError) logged.code = content.problem.code;
   });

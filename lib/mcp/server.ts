@@ -1,5 +1,12 @@
 import { type CallToolResult, McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import { ANNOTATIONS, callTool, type Means, TOOLS, type Tool, type ToolResult } from '../agents/index.ts';
+import {
+  ANNOTATIONS,
+  callTool,
+  TOOLS,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+} from '../agents/index.ts';
 
 /** @file The tools for agents as an MCP server. */
 
@@ -34,7 +41,7 @@ const PUBLISHED = TOOLS.map((tool) => ({ tool, inputSchema: published(tool) }));
  * @param onCall called with the name and the result of each tool call
  */
 export function createToolServer(
-  means: Means,
+  context: ToolContext,
   onCall: (tool: string, result: ToolResult) => void,
 ): McpServer {
   const server = new McpServer(
@@ -45,7 +52,7 @@ export function createToolServer(
     const { name, title, description } = tool;
     const config = { title, description, inputSchema, annotations: ANNOTATIONS };
     server.registerTool(name, config, async (input) => {
-      const result = await callTool(tool, input, means);
+      const result = await callTool(tool, input, context);
       onCall(name, result);
       return answerOf(result);
     });

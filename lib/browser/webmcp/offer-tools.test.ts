@@ -5,7 +5,7 @@ import { STAY, TODAY, testAvailability, testProperty } from '../test-property.ts
 import { problem } from '../test-server/test-booking-server.ts';
 import type { OfferedTool } from './model-context.ts';
 import { offerTools } from './offer-tools.ts';
-import type { PageMeansOptions } from './page-means.ts';
+import type { PageToolContextOptions } from './tool-context.ts';
 
 /** The registered tools by name, as Chromium keeps them. */
 const offered = new Map<string, OfferedTool>();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** A page whose BFF answers availability so. */
-const page = (availability: PageMeansOptions['api']['availability']): PageMeansOptions => ({
+const page = (availability: PageToolContextOptions['api']['availability']): PageToolContextOptions => ({
   api: {
     availability,
     near: async () => ({ offers: [], complete: true }),

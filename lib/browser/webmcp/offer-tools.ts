@@ -5,7 +5,7 @@ import { searchRooms } from '../../agents/search-rooms.ts';
 import type { Tool } from '../../agents/tool.ts';
 import { callTool } from '../../agents/tools.ts';
 import { modelContextOf, type OfferedTool } from './model-context.ts';
-import { type PageMeansOptions, pageMeans } from './page-means.ts';
+import { type PageToolContextOptions, pageToolContext } from './tool-context.ts';
 
 const SEARCH_TOOLS = [searchRooms, nearDates, calendarPrices];
 
@@ -22,7 +22,7 @@ const TOOLS_OF_STEP: Readonly<Record<string, readonly Tool[]>> = {
  */
 export async function offerTools(
   step: string,
-  options: PageMeansOptions,
+  options: PageToolContextOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const context = modelContextOf(document);
@@ -34,7 +34,7 @@ export async function offerTools(
   await Promise.allSettled(registrations);
 }
 
-function asOffered(tool: Tool, options: PageMeansOptions): OfferedTool {
+function asOffered(tool: Tool, options: PageToolContextOptions): OfferedTool {
   const { name, title, description } = tool;
   return {
     ...{ name, title, description },
@@ -44,7 +44,7 @@ function asOffered(tool: Tool, options: PageMeansOptions): OfferedTool {
       const { isError, content } = await callTool(
         tool,
         input,
-        pageMeans({ ...options, signal: call?.signal }),
+        pageToolContext({ ...options, signal: call?.signal }),
       );
       return isError ? { isError, ...content } : content;
     },

@@ -1,10 +1,10 @@
-import type { Means } from '../agents/index.ts';
+import type { ToolContext } from '../agents/index.ts';
 import { asProblem } from '../bff/index.ts';
 import { negotiateLocale } from '../i18n/index.ts';
 import type { Bellhop } from '../next/bellhop.ts';
 import { defaultLocaleOf, type PropertyConfig } from '../property/index.ts';
 
-export interface ServerMeansOptions {
+export interface ServerToolContextOptions {
   bellhop: Pick<Bellhop, 'service' | 'log'>;
   config: PropertyConfig;
   /** The address of the property's page with the widget. It may have a query of its own. */
@@ -12,7 +12,7 @@ export interface ServerMeansOptions {
 }
 
 /** Gives the tools on the server their access to one property: through the service's own reads for agents. */
-export function serverMeans({ bellhop, config, page }: ServerMeansOptions): Means {
+export function serverToolContext({ bellhop, config, page }: ServerToolContextOptions): ToolContext {
   const { service, log } = bellhop;
   const localeOf = (requested: string | undefined) =>
     negotiateLocale({

@@ -1,4 +1,4 @@
-import type { Means } from '../../agents/tool.ts';
+import type { ToolContext } from '../../agents/tool.ts';
 import { calendarSchema } from '../../contract/calendar-schema.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../../contract/http/problem.ts';
 import type { Problem } from '../../contract/http/problem-schema.ts';
@@ -6,7 +6,7 @@ import type { BookingProps } from '../../contract/props.ts';
 import { isProblemError, UnfitAnswerError } from '../api-errors.ts';
 import type { BookingApi } from '../booking-api.ts';
 
-export interface PageMeansOptions extends Pick<BookingProps, 'property' | 'locale' | 'today'> {
+export interface PageToolContextOptions extends Pick<BookingProps, 'property' | 'locale' | 'today'> {
   /** Only these calls of the BFF's client. None of them can order. */
   api: Pick<BookingApi, 'availability' | 'near' | 'ask'>;
   /** The page on which a guest books. It may have a query of its own. */
@@ -16,7 +16,14 @@ export interface PageMeansOptions extends Pick<BookingProps, 'property' | 'local
 }
 
 /** Gives the tools in a page their access to the property: by the widget's client, in the page's language. */
-export function pageMeans({ api, property, locale, today, page, signal }: PageMeansOptions): Means {
+export function pageToolContext({
+  api,
+  property,
+  locale,
+  today,
+  page,
+  signal,
+}: PageToolContextOptions): ToolContext {
   const options = signal ? { signal } : {};
   return {
     property: async () => ({ ...property, locale }),
