@@ -3,9 +3,10 @@ import type { FloodOutcome, FloodRun } from './flood.ts';
 import { whatDidNotHold } from './what-must-hold.ts';
 
 /** For example `starter × 100, 2 servers`. */
-export function nameOf({ plan, factor, instances, restartRedis }: FloodRun): string {
+export function nameOf({ plan, factor, instances, agentsFactor, restartRedis }: FloodRun): string {
   const servers = instances === 1 ? '' : `, ${instances} servers`;
-  return `${plan} × ${factor}${servers}${restartRedis ? ', Redis restarted' : ''}`;
+  const agents = agentsFactor === 0 ? '' : `, agents × ${agentsFactor}`;
+  return `${plan} × ${factor}${agents}${servers}${restartRedis ? ', Redis restarted' : ''}`;
 }
 
 /** The table of all runs: each column with its title. */
@@ -33,6 +34,7 @@ export const FLOOD_COLUMNS: readonly [title: string, show: (outcome: FloodOutcom
   ['booked/asked', ({ bookings }) => `${bookings.confirmed}/${bookings.guests}`],
   ['orders refused', ({ bookings }) => sum(bookings.refused)],
   ['bot’s sealed/begun', ({ bot }) => (bot ? `${bot.sealed}/${bot.begun}` : '–')],
+  ['agents’ answered/sent', ({ agents }) => (agents ? `${agents.answered}/${agents.sent}` : '–')],
   ['in doubt', ({ bookings }) => `${bookings.inDoubt}`],
   ['waits to search', ({ bookings }) => `${bookings.searchWaits}`],
   ['to book', ({ bookings }) => `${bookings.waits}`],

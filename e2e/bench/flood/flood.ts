@@ -3,6 +3,7 @@ import { PLAN_TERMS } from '../../../lib/sandbox/plan.ts';
 import { startRedis } from '../../../lib/store/test-redis.ts';
 import type { Memory } from '../memory.ts';
 import { seededRandom, zipfRanks } from '../random.ts';
+import { type AgentTally, openAgents } from './guests/agents.ts';
 import { poissonArrivals } from './guests/arrivals.ts';
 import { type BookingTally, openBookers } from './guests/bookers.ts';
 import { type BotTally, openOrderingBot } from './guests/ordering-bot.ts';
@@ -31,6 +32,7 @@ export interface FloodOutcome {
   searches: SearchTally;
   bookings: BookingTally;
   bot: BotTally | undefined;
+  agents: AgentTally | undefined;
   upstream: UpstreamReport;
   memory: Memory | undefined;
 }
@@ -66,38 +68,39 @@ export async function flood(run: FloodRun): Promise<FloodOutcome> {
 }
 
 async function guestsOf(
-  { plan, factor, seconds, bookingsPerSecond, botOrdersPerSecond, seed }: FloodRun,
+  { plan, factor, seconds, bookingsPerSecond, botOrdersPerSecond, agentsFactor, seed }: FloodRun,
   servers: Servers,
   slug: string,
-): Promise<Pick<FloodOutcome, 'offeredPerSecond' | 'searches' | 'bookings' | 'bot'>> {
+): Promise<Pick<FloodOutcome, 'offeredPerSecond' | 'searches' | 'bookings' | 'bot' | 'agents'>> {
   const searchers = await openSearchers(servers, slug);
   const bookers = openBookers(servers, slug);
-  const random = seededRandom(seed);
   const stays = popularStays();
   const canWrite = PLAN_TERMS[plan].scopes.includes('write');
   const bot = canWrite && botOrdersPerSecond > 0 ? await openOrderingBot(servers, slug, stays) : undefined;
-  const rank = zipfRanks(stays.length, random);
-  const offeredPerSecond = (factor * PLAN_TERMS[plan].requestsPerMinute) / 60;
+  const planPerSecond = PLAN_TERMS[plan].requestsPerMinute / 60;
+  const offeredPerSecond = factor * planPerSecond;
+  const agents = agentsFactor > 0 ? openAgents(servers, slug) : undefined;
   const floods = [{ perSecond: offeredPerSecond, guest: searchers.search }];
   if (canWrite && bookingsPerSecond > 0) floods.push({ perSecond: bookingsPerSecond, guest: bookers.arrive });
   if (bot) floods.push({ perSecond: botOrdersPerSecond, guest: bot.begin });
+  if (agents) floods.push({ perSecond: agentsFactor * planPerSecond, guest: agents.search });
   await Promise.all(
-    floods.map(({ perSecond, guest }) =>
-      poissonArrivals({
-        perSecond,
-        seconds,
-        random,
-        arrive: () => {
-          const stay = stays[rank()];
-          if (stay) guest(stay);
-        },
-      }),
-    ),
+    floods.map(({ perSecond, guest }, index) => {
+      // Each draws by itself: the same with the others beside it and without them.
+      const random = seededRandom(seed + index);
+      const rank = zipfRanks(stays.length, random);
+      const arrive = () => {
+        const stay = stays[rank()];
+        if (stay) guest(stay);
+      };
+      return poissonArrivals({ perSecond, seconds, random, arrive });
+    }),
   );
   return {
     offeredPerSecond,
     searches: await searchers.end(),
     bookings: await bookers.end(),
     bot: await bot?.end(),
+    agents: await agents?.end(),
   };
 }

@@ -31,6 +31,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     BELLHOP_PROPERTIES: writePropertiesFile(options.propertiesFile),
     BELLHOP_SESSION_SECRET: SESSION_SECRET,
     BELLHOP_TRUSTED_PROXIES: '1',
+    BELLHOP_MCP: '1',
     ...(options.redisUrl !== undefined && { BELLHOP_REDIS_URL: options.redisUrl }),
   };
   const starts = await Promise.allSettled(

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { readArguments } from '../../usage.ts';
 
 const USAGE = `Usage: npm run bench:flood -- [--plans free,starter] [--factors 10,100,1000] [--seconds 180]
-         [--bookings PER-SECOND] [--bot-orders PER-SECOND] [--instances 1] [--redis own|URL | --restart-redis] [--seed N] [--built]
+         [--bookings PER-SECOND] [--bot-orders PER-SECOND] [--agents FACTOR] [--instances 1]
+         [--redis own|URL | --restart-redis] [--seed N] [--built]
    or: npm run bench:flood -- --properties 1,100,1000 [--seconds 30] [--instances 1] [--redis own|URL] [--seed N] [--built]`;
 
 /** Settings that may be 0. */
-const MAY_BE_NONE: ReadonlySet<string> = new Set(['bookings', 'bot-orders']);
+const MAY_BE_NONE: ReadonlySet<string> = new Set(['bookings', 'bot-orders', 'agents']);
 
 const FLOODED_PLANS = ['free', 'starter'] as const;
 export type FloodedPlan = (typeof FLOODED_PLANS)[number];
@@ -32,6 +33,8 @@ export interface FloodSettings extends CommonSettings {
   bookingsPerSecond: number;
   /** Orders a second that a bot begins beside them. */
   botOrdersPerSecond: number;
+  /** How many times the plan's requests a minute agents ask for beside the guests. */
+  agentsFactor: number;
   /** On a Redis of the bench's own, which is killed on the way and comes back empty. */
   restartRedis: boolean;
 }
@@ -52,6 +55,7 @@ function read(): FloodSettings | PropertiesSettings {
       seconds: { type: 'string' },
       bookings: { type: 'string', default: '1' },
       'bot-orders': { type: 'string', default: '0' },
+      agents: { type: 'string', default: '0' },
       instances: { type: 'string' },
       redis: { type: 'string' },
       'restart-redis': { type: 'boolean', default: false },
@@ -81,6 +85,7 @@ function read(): FloodSettings | PropertiesSettings {
     factors: list('factors', values.factors),
     bookingsPerSecond: number('bookings', values.bookings),
     botOrdersPerSecond: number('bot-orders', values['bot-orders']),
+    agentsFactor: number('agents', values.agents),
     restartRedis: values['restart-redis'],
   };
 }

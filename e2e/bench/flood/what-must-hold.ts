@@ -2,7 +2,7 @@ import { PLAN_TERMS } from '../../../lib/sandbox/plan.ts';
 import type { FloodOutcome } from './flood.ts';
 
 /** What must hold in every run and did not, each as a sentence. */
-export function whatDidNotHold({ run, searches, bookings, bot, upstream }: FloodOutcome): string[] {
+export function whatDidNotHold({ run, searches, bookings, bot, agents, upstream }: FloodOutcome): string[] {
   const limit = PLAN_TERMS[run.plan].requestsPerMinute;
   const { mostInAMinute, refused } = upstream;
   const told: string[] = [];
@@ -13,6 +13,8 @@ export function whatDidNotHold({ run, searches, bookings, bot, upstream }: Flood
     told.push(`${count} searches were neither answered nor refused clearly: ${what}`);
   for (const [what, count] of bot?.wrong ?? [])
     told.push(`${count} orders of the bot were neither sealed nor refused clearly: ${what}`);
+  for (const [what, count] of agents?.wrong ?? [])
+    told.push(`${count} agents were neither answered nor refused clearly: ${what}`);
   if (searches.fresh + searches.stale === 0) told.push('no search was answered');
   for (const [what, count] of bookings.refused) told.push(`${count} orders were not confirmed: ${what}`);
   if (bookings.inDoubt > 0) told.push(`${bookings.inDoubt} orders were still in doubt at the end`);
