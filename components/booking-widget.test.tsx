@@ -68,7 +68,7 @@ test('its languages are links that keep the search', async () => {
   const languages = screen.getByRole('navigation', { name: 'Language' });
   expect(within(languages).getByRole('link', { name: 'Deutsch' })).toHaveAttribute(
     'href',
-    '?locale=de&checkin=2027-02-12&checkout=2027-02-14&adults=2',
+    '?checkin=2027-02-12&checkout=2027-02-14&adults=2&locale=de',
   );
   expect(within(languages).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
 });

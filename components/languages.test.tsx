@@ -49,6 +49,15 @@ test('many are folded away under the current one; Escape closes them', async () 
   expect(summary).toHaveFocus();
 });
 
+test('the link to another language keeps the quote of a booking link, also for another tab', async () => {
+  window.history.replaceState(null, '', '/?quote=of-a-link&locale=en');
+  render(<BookingWidget {...(await pageProps({ search: STAY, availability, roomTypeId: 'double-sea' }))} />);
+  expect(await screen.findByRole('link', { name: 'Deutsch' })).toHaveAttribute(
+    'href',
+    '?quote=of-a-link&locale=de&checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea',
+  );
+});
+
 test('another language keeps the search, the room and the page’s other parameters', async () => {
   window.history.replaceState(null, '', '/?utm_source=letter&locale=en');
   const { user, onLocale } = await openRoutedPage({ search: STAY, availability, roomTypeId: 'double-sea' });

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type UrlState, writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { nameOfLocale } from '../../lib/i18n/locales.ts';
 import { useText } from './hooks/use-text.ts';
@@ -91,17 +99,15 @@ interface LanguageLinkProps {
 
 function LanguageLink({ url, locale, awaited, onFollow }: LanguageLinkProps) {
   const { locale: current } = useWidget();
+  const pageQuery = useSyncExternalStore(unwatched, queryNow, () => '');
   const follow = (event: MouseEvent) => {
     if (!onFollow || !isPlainClick(event)) return;
     event.preventDefault();
-    if (locale === current) return;
-    const parameters = new URLSearchParams(window.location.search);
-    parameters.set('locale', locale);
-    onFollow(locale, writeUrlState(url, `?${parameters}`));
+    if (locale !== current) onFollow(locale, hrefIn(locale, url, queryNow()));
   };
   return (
     <a
-      href={writeUrlState(url, `?locale=${locale}`)}
+      href={hrefIn(locale, url, pageQuery)}
       lang={locale}
       hrefLang={locale}
       aria-current={locale === current ? 'true' : undefined}
@@ -111,6 +117,20 @@ function LanguageLink({ url, locale, awaited, onFollow }: LanguageLinkProps) {
       <bdi>{nameOfLocale(locale)}</bdi>
     </a>
   );
+}
+
+const unwatched = () => () => undefined;
+
+const queryNow = () => window.location.search;
+
+/**
+ * The same state in another language. The page's other parameters stay: one is the quote of a booking link,
+ * without which a changed price would need no consent.
+ */
+function hrefIn(locale: string, url: UrlState, pageQuery: string): string {
+  const parameters = new URLSearchParams(pageQuery);
+  parameters.set('locale', locale);
+  return writeUrlState(url, `?${parameters}`);
 }
 
 function close(menu: HTMLDetailsElement): void {
