@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
-import { render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STAY, testAvailability, testProperty } from '../../lib/browser/test-property.ts';
+import type { OfferedTool } from '../../lib/browser/webmcp/model-context.ts';
 import { BookingWidget } from '../BookingWidget.tsx';
 import { pageProps, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 
-const offered = new Set<string>();
+const offered = new Map<string, OfferedTool>();
 beforeEach(() => {
-  const registerTool = async ({ name }: { name: string }, { signal }: { signal: AbortSignal }) => {
-    offered.add(name);
-    signal.addEventListener('abort', () => offered.delete(name));
+  const registerTool = async (tool: OfferedTool, { signal }: { signal: AbortSignal }) => {
+    offered.set(tool.name, tool);
+    signal.addEventListener('abort', () => offered.delete(tool.name));
   };
   Object.assign(document, { modelContext: { registerTool } });
 });
@@ -26,5 +27,36 @@ describe('the widget of a page for agents', () => {
     await waitFor(() => expect(offered.size).toBe(4));
     rerender(<BookingWidget {...props} property={testProperty('unavailable')} webmcp />);
     await waitFor(() => expect(offered.size).toBe(0));
+  });
+
+  test('links to itself, with what of its query is not a search', async () => {
+    window.history.replaceState(null, '', '/book?house=7&checkin=2027-02-12&nights=2&room=twin&quote=old');
+    const props = await pageProps({ search: STAY, availability: testAvailability() });
+    render(<BookingWidget {...props} webmcp />);
+    await waitFor(() => expect(offered.size).toBe(4));
+    const [room] = testAvailability().rooms;
+    const roomTypeId = room?.roomTypeId ?? '';
+    const link = await offered.get('booking_link')?.execute({ ...STAY, roomTypeId });
+    const { pathname, searchParams } = new URL(Object(link).url);
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/book',
+      {
+        house: '7',
+        ...STAY,
+        adults: String(STAY.adults),
+        room: roomTypeId,
+        locale: 'en',
+        quote: room?.quote,
+      },
+    ]);
+  });
+
+  test('works where its tools cannot be offered', async () => {
+    const props = await pageProps({ search: STAY, availability: testAvailability() });
+    render(<BookingWidget {...props} webmcp="https://" />);
+    expect(await screen.findByRole('heading', { name: 'Rooms for your dates' })).toBeInTheDocument();
+    // Time for the tools to load and to fail.
+    await act(() => import('./WebMcpTools.tsx'));
+    expect(screen.getByRole('heading', { name: 'Rooms for your dates' })).toBeInTheDocument();
   });
 });

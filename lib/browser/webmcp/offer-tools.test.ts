@@ -67,7 +67,8 @@ describe('offerTools', () => {
 
   it('keeps the tools of the first of two widgets', async () => {
     await offerTools('search', open, gone.signal);
-    await expect(offerTools('search', open, gone.signal)).resolves.toBeUndefined();
+    await expect(offerTools('rooms', open, gone.signal)).rejects.toThrow('Duplicate');
+    expect(names(), 'no link of the second one').not.toContain('booking_link');
   });
 
   it('registers tools that answer content, a link to the page, or a problem', async () => {

@@ -17,8 +17,11 @@ const TOOLS_OF_STEP: Readonly<Record<string, readonly Tool[]>> = {
 
 /**
  * Registers the tools of a step for agents of the browser, until the signal is aborted. Does nothing in a
- * browser without WebMCP, nor in a frame without `allow="tools"`.
+ * browser without WebMCP. Of two widgets on a page only one offers tools: otherwise an agent could search at
+ * one property, and get the link of another.
  * @param step a step's name
+ * @throws what the browser rejects the first tool with: another widget has it, or the frame has no
+ * `allow="tools"`. Then no tool is registered
  */
 export async function offerTools(
   step: string,
@@ -27,11 +30,11 @@ export async function offerTools(
 ): Promise<void> {
   const context = modelContextOf(document);
   if (!context || signal.aborted) return;
-  const registrations = (TOOLS_OF_STEP[step] ?? []).map((tool) =>
-    context.registerTool(asOffered(tool, options), { signal }),
-  );
-  // The tools of a second widget on the page have the same names. The browser rejects them.
-  await Promise.allSettled(registrations);
+  const [first, ...others] = (TOOLS_OF_STEP[step] ?? []).map((tool) => asOffered(tool, options));
+  if (!first) return;
+  await context.registerTool(first, { signal });
+  if (signal.aborted) return;
+  await Promise.allSettled(others.map((tool) => context.registerTool(tool, { signal })));
 }
 
 function asOffered(tool: Tool, options: PageToolContextOptions): OfferedTool {
