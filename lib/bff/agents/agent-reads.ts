@@ -53,7 +53,7 @@ export interface AgentReadsOptions {
 
 /** Starts one message in each turn of the event loop, so that guests' calls go on between them. */
 const MESSAGES = new PerTurn(1);
-/** How many messages of all properties may wait for their turn. Their turns take less than a second. */
+/** How many messages of all properties may wait. An idle process takes less than a second for them. */
 const MAX_WAITING = 64;
 const SOON_MS = 1_000;
 
