@@ -24,7 +24,7 @@ describe('MCP server', () => {
       }),
       { numRuns: CALLS },
     );
-    expect([...tally.keys()]).toEqual(expect.arrayContaining(['result', 'link', 'invalid-request']));
+    expect([...tally.keys()]).toEqual(expect.arrayContaining(['result', 'invalid-request']));
     expect(new Set(site.arrivals())).toEqual(new Set(['GET /availability']));
     expect(site.sandbox.control.bookings()).toEqual([]);
     expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
