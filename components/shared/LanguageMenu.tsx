@@ -1,14 +1,7 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { type UrlState, writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { nameOfLocale } from '../../lib/i18n/locales.ts';
+import { useScripts } from './hooks/use-scripts.ts';
 import { useText } from './hooks/use-text.ts';
 import { Icon } from './Icon.tsx';
 import { isPlainClick } from './plain-click.ts';
@@ -99,15 +92,15 @@ interface LanguageLinkProps {
 
 function LanguageLink({ url, locale, awaited, onFollow }: LanguageLinkProps) {
   const { locale: current } = useWidget();
-  const pageQuery = useSyncExternalStore(unwatched, queryNow, () => '');
+  const scripts = useScripts();
   const follow = (event: MouseEvent) => {
     if (!onFollow || !isPlainClick(event)) return;
     event.preventDefault();
-    if (locale !== current) onFollow(locale, hrefIn(locale, url, queryNow()));
+    if (locale !== current) onFollow(locale, hrefIn(locale, url, window.location.search));
   };
   return (
     <a
-      href={hrefIn(locale, url, pageQuery)}
+      href={hrefIn(locale, url, scripts ? window.location.search : '')}
       lang={locale}
       hrefLang={locale}
       aria-current={locale === current ? 'true' : undefined}
@@ -118,10 +111,6 @@ function LanguageLink({ url, locale, awaited, onFollow }: LanguageLinkProps) {
     </a>
   );
 }
-
-const unwatched = () => () => undefined;
-
-const queryNow = () => window.location.search;
 
 /**
  * The same state in another language. The page's other parameters stay: one is the quote of a booking link,

@@ -8,9 +8,9 @@ export function run(command: string, ...args: string[]): boolean {
 }
 
 /**
- * Installs the packages of what is missing.
- * @param needed whether each thing is there, by the Debian package that has it
- * @returns the packages whose things are still missing
+ * Installs the Debian packages of missing programs.
+ * @param needed tells for each package whether its program is there
+ * @returns the packages whose programs are still missing
  */
 export function installMissing(needed: Readonly<Record<string, () => boolean>>): string[] {
   const missing = () =>

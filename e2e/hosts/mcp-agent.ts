@@ -2,6 +2,27 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { z } from 'zod';
 import type { StayQuery } from '../../lib/contract/index.ts';
 
+/**
+ * Sends one search, without a client: as little as an agent can send.
+ * @param endpoint the address of the tools
+ */
+export function searchAsAgent(
+  endpoint: string,
+  stay: StayQuery,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const params = { name: 'search_rooms', arguments: stay };
+  return fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+}
+
 /** What the tool `booking_link` answers, as far as the specs read it. */
 export const linkSchema = z.looseObject({
   url: z.url(),

@@ -8,7 +8,7 @@ const SETTINGS = '/wp-admin/options-general.php?page=bellhop-booking';
  * Sends the form's request. Typing into the page would not be reliable: its script moves the focus meanwhile.
  */
 async function signIn({ request }: Page, { origin }: WordPress): Promise<void> {
-  // This page sets a cookie, by which WordPress checks that the browser keeps cookies.
+  // This page sets a cookie. WordPress checks with it that the browser keeps cookies.
   await request.get(`${origin}/wp-login.php`);
   const form = { log: ADMIN.name, pwd: ADMIN.password, testcookie: '1' };
   const answer = await request.post(`${origin}/wp-login.php`, { form });

@@ -100,7 +100,7 @@ describe.each([
     expect(client.instructions).toMatch(/cannot book/);
   });
 
-  it('finds four read-only tools, none of which takes personal data', async () => {
+  it('finds four read-only tools without a field for personal data', async () => {
     const tools = await client.tools();
     expect(tools.map(({ name }) => name)).toEqual(NAMES);
     for (const { annotations, inputSchema } of tools) {

@@ -7,13 +7,13 @@ const DOCUMENTED = [
   ['app/mcp/[[...path]]/route.ts', 'docs/agents.md'],
 ] as const;
 
-/** What docs/agents.md has one install. */
+/** The package that docs/agents.md tells a site to install. */
 export const MCP_PACKAGE = '@modelcontextprotocol/server';
 
 /** Where the documents put the widget. */
 export const ROOMS_PATH = '/rooms';
 
-/** Their paths. */
+/** The paths of these files. */
 export const DOCS_PATHS: readonly string[] = DOCUMENTED.map(([path]) => path);
 
 /** The files that the documents give beside the README's, by path. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { search } from '../../../app/gallery/_states/groups/search.ts';
-import type { StayQuery } from '../../../lib/contract/index.ts';
 import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../../lib/sandbox/serve.ts';
@@ -10,6 +9,7 @@ import { harbour as house } from '../../guest/houses.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
 import { filesBelow } from '../../hosts/consumer/files.ts';
 import { HttpGuest } from '../../hosts/http-guest.ts';
+import { searchAsAgent } from '../../hosts/mcp-agent.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 import { stayIn, stayParams } from '../../hosts/stay.ts';
@@ -162,18 +162,6 @@ function askForPayload(address: string): Promise<Response> {
   return fetch(url, { headers: { RSC: '1' } });
 }
 
-/** The answer to an agent's search, headers included. */
-async function searchAsAgent(origin: string, stay: StayQuery): Promise<string> {
-  const params = { name: 'search_rooms', arguments: stay };
-  const answer = await fetch(`${origin}/mcp`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-  });
-  expect(answer.status).toBe(200);
-  return JSON.stringify([...answer.headers]) + (await answer.text());
-}
-
 test('the API key is nowhere but in the header of the upstream request', async ({ browser }) => {
   const canary = 'canary-b7e1f0c29d3a48';
   const person = { firstName: 'Canaryfirst', lastName: 'Canarylast', email: 'canary.guest@example.com' };
@@ -228,6 +216,11 @@ test('the API key is nowhere but in the header of the upstream request', async (
       const { text, headers } = await answer;
       gathered.set(name, JSON.stringify([...headers]) + text);
     };
+    const keepAgents = async (name: string, at: typeof stay) => {
+      const answer = await searchAsAgent(`${app.origin}/mcp`, at);
+      expect(answer.status).toBe(200);
+      gathered.set(`agent, ${name}`, JSON.stringify([...answer.headers]) + (await answer.text()));
+    };
     await keep('arm', guest.arm(stay, 'double-courtyard', { guest: person }));
     const current = await guest.send('GET', '/attempts/current');
     await keep('commit', guest.send('POST', `/attempts/${current.body.attempt.id}/commit`));
@@ -235,12 +228,12 @@ test('the API key is nowhere but in the header of the upstream request', async (
     for (const fault of ['status', 'malformed', 'reset-before', 'reset-after'] as const) {
       sandbox.control.addFault({ operation: 'availability', kind: fault, status: 500, times: 3 });
       await keep(fault, guest.send('GET', `/availability?${stayParams(stayIn(31 + gathered.size))}`));
-      gathered.set(`agent, ${fault}`, await searchAsAgent(app.origin, stayIn(131 + gathered.size)));
+      await keepAgents(fault, stayIn(131 + gathered.size));
       sandbox.control.clearFaults();
     }
     sandbox.control.revokeKey('harbour-house');
     await keep('revoked', guest.send('GET', `/availability?${stayParams(stayIn(99))}`));
-    gathered.set('agent, revoked', await searchAsAgent(app.origin, stayIn(199)));
+    await keepAgents('revoked', stayIn(199));
     for (const path of [
       '/robots.txt',
       '/sitemap.xml',

@@ -328,7 +328,7 @@ describe('events of one booking', () => {
     expect(received()).toEqual(['in-doubt a', 'booked a']);
   });
 
-  it('of which the cancellation was stored first end with it', async () => {
+  it('end with the cancellation if it was stored before the booking', async () => {
     await webhooks.store(cancelled('HH-a'));
     await webhooks.store(booked('a'));
     await webhooks.store(booked('b'));

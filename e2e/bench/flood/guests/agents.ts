@@ -1,4 +1,5 @@
 import type { StayQuery } from '../../../../lib/contract/index.ts';
+import { searchAsAgent } from '../../../hosts/mcp-agent.ts';
 import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
 
@@ -30,17 +31,9 @@ export function openAgents(servers: Servers, slug: string): Agents {
 
   async function ask(number: number, stay: StayQuery): Promise<void> {
     try {
-      const response = await fetch(`${servers.next()}/mcp/${slug}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-          'x-forwarded-for': `198.19.${(number >> 8) & 255}.${number & 255}`,
-        },
-        body: JSON.stringify({
-          ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
-          params: { name: 'search_rooms', arguments: stay },
-        }),
+      const address = `198.19.${(number >> 8) & 255}.${number & 255}`;
+      const response = await searchAsAgent(`${servers.next()}/mcp/${slug}`, stay, {
+        'x-forwarded-for': address,
       });
       const { result, error } = await response.json();
       const code =
