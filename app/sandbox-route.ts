@@ -4,7 +4,7 @@ import { everyMethod } from '../lib/next/every-method.ts';
 import { readSettings } from '../lib/property/index.ts';
 import { errorResponse, refusal } from '../lib/sandbox/api/error.ts';
 import { type PanelAccess, panelAccess } from '../lib/sandbox/panel/access.ts';
-import { createKeyFileTwin } from '../lib/sandbox/panel/key-file-twin.ts';
+import { createKeyFileApi } from '../lib/sandbox/panel/key-file-api.ts';
 import type { Caller } from '../lib/sandbox/panel/loopback.ts';
 import { createSignIn, type SignIn } from '../lib/sandbox/panel/sign-in.ts';
 import { demoKeyFiles, embeddedSandbox } from './instance.ts';
@@ -30,14 +30,14 @@ function asSent(request: Request): Request {
 
 const ADDED = /^(x-nonce|content-security-policy|x-bellhop-peer-.*)$/;
 
-/** The JSON twins, which only the person who runs the demo may see and change. */
+/** The panel API, which only the person who runs the demo may see and change. */
 export const panelHandlers = everyMethod((request) => guarded(request, () => toSandbox(request)));
 
 /** What the demo site's key files hold. */
 export const keyFileHandlers = everyMethod((request) =>
   guarded(request, async () => {
     const sandbox = embeddedSandbox();
-    return sandbox ? createKeyFileTwin(sandbox.control, demoKeyFiles())(request) : notFound();
+    return sandbox ? createKeyFileApi(sandbox.control, demoKeyFiles())(request) : notFound();
   }),
 );
 

@@ -178,17 +178,17 @@ function Browsing({
   onOrder,
   onSearch,
 }: Pick<CurrentStepProps, 'flow' | 'order' | 'onOrder' | 'onSearch'>) {
-  const { step, url, search, rooms, near, leftRoom, untold, bookings, driver, goTo, goBack } = flow;
+  const { step, url, search, rooms, near, leftRoom, unseenRefusal, bookings, driver, goTo, goBack } = flow;
   const party = step.name === 'rooms' ? step.progress?.party : undefined;
   const here: UrlState = useMemo(
     () => ({ ...(search && { search }), ...(party && { party }) }),
     [search, party],
   );
-  const { tell, property } = useWidget();
+  const { emit, property } = useWidget();
   const { ask, availability } = rooms;
   const toSearch = useCallback(
     (next: StayQuery) => {
-      tell(searchEvent(next));
+      emit(searchEvent(next));
       if (onSearch) return onSearch(next);
       // A refusal is told for the stay that it was for, and has been read above its rooms.
       driver.dismissRefusal();
@@ -200,7 +200,7 @@ function Browsing({
           : { search: next },
       );
     },
-    [driver, tell, ask, goTo, onSearch, party, search],
+    [driver, emit, ask, goTo, onSearch, party, search],
   );
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();
@@ -215,10 +215,10 @@ function Browsing({
   const onChoose = useCallback(
     (roomTypeId: string) => {
       const chosen = availability && selectRoomEvent(availability, roomTypeId);
-      if (chosen) tell(chosen);
+      if (chosen) emit(chosen);
       goTo(addressAfterChoice(here, roomTypeId));
     },
-    [tell, goTo, here, availability],
+    [emit, goTo, here, availability],
   );
   const onOpen = useCallback((roomTypeId: string) => goTo(sheetAddress(here, roomTypeId)), [goTo, here]);
   return (
@@ -242,7 +242,7 @@ function Browsing({
           near={near}
           roomGone={step.roomGone}
           leftRoom={leftRoom}
-          refusal={untold}
+          refusal={unseenRefusal}
           searchId={searchId}
           bookings={bookings.filter(({ booking }) => !isCancelledByNow(property.slug, booking))}
           unfolded={unfolded}

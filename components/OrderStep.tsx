@@ -23,13 +23,13 @@ export interface OrderStepProps {
 
 /** What a guest sees from the details on: the form, and what becomes of the order. */
 export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderStepProps) {
-  const { tell } = useWidget();
+  const { emit } = useWidget();
   const { search, rooms, attempt, driver, goTo } = flow;
   // The room that the guest has taken in place of one that was gone.
   const [taken, setTaken] = useState<string>();
   const take = (roomTypeId: string) => {
     const chosen = rooms.availability && selectRoomEvent(rooms.availability, roomTypeId);
-    if (chosen) tell(chosen);
+    if (chosen) emit(chosen);
     setTaken(roomTypeId);
     goTo(search ? { search, roomTypeId } : { roomTypeId });
   };
@@ -42,7 +42,7 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
       back={backTo(flow.url)}
       guest={guest}
       attempt={isOfOtherTab ? IDLE : attempt}
-      isOtherOrderRefused={flow.untold !== undefined || attempt.phase === 'rejected'}
+      isOtherOrderRefused={flow.unseenRefusal !== undefined || attempt.phase === 'rejected'}
       quoted={quotedPrice(flow.page, step)}
       ready={flow.canOrder && outcomeIsThere && !isOfOtherTab}
       ordersElsewhere={flow.ordersElsewhere || isOfOtherTab}
@@ -51,7 +51,7 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
         const before = driver.state();
         driver.order(order);
         // Another press may have been first, here or in another tab: then this one has ordered nothing.
-        if (driver.state() !== before) tell(submittingEvent(rooms));
+        if (driver.state() !== before) emit(submittingEvent(rooms));
       }}
       rooms={rooms}
       isInstead={taken === step.offer.roomTypeId}

@@ -5,7 +5,7 @@ import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import { regionalLocale } from '../lib/i18n/regional-locale.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
-import { useTell } from './events/use-tell.ts';
+import { useEmit } from './events/use-emit.ts';
 import { useAnnouncer } from './shared/hooks/use-announcer.ts';
 import { useToday } from './shared/hooks/use-today.ts';
 import { CrashNotice } from './shared/notices/CrashNotice.tsx';
@@ -36,11 +36,11 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
   const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
   const root = useRef<HTMLDivElement>(null);
-  const tell = useTell(root, property.property.slug, locale);
+  const emit = useEmit(root, property.property.slug, locale);
   const [clock] = useState(() => createServerClock(props.now));
-  useEffect(() => clock.heard(props.now), [clock, props.now]);
+  useEffect(() => clock.update(props.now), [clock, props.now]);
   const api = useMemo(
-    () => createLazyApi({ apiBase, locale, partitioned, onServerTime: clock.heard }),
+    () => createLazyApi({ apiBase, locale, partitioned, onServerTime: clock.update }),
     [apiBase, locale, partitioned, clock],
   );
   const widget: Widget = useMemo(
@@ -58,7 +58,7 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       api,
       clock,
       announce,
-      tell,
+      emit,
       ...(onLocale ? { onLocale } : {}),
     }),
     [
@@ -73,7 +73,7 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       api,
       clock,
       announce,
-      tell,
+      emit,
       onLocale,
     ],
   );

@@ -21,24 +21,24 @@ import { WidgetFrame } from './WidgetFrame.tsx';
 setUpTestPage();
 
 /** What the document hears, in order; each has the fields of its name and no others. */
-const heard: { name: string; detail: unknown }[] = [];
+const emitted: { name: string; detail: unknown }[] = [];
 function hear(event: Event): void {
   if (!(event instanceof CustomEvent)) throw new Error('an event without a detail');
   const told = { name: event.type, detail: event.detail };
   expect(parse(bookingEventSchema, told)).toEqual(told);
-  heard.push(told);
+  emitted.push(told);
 }
 beforeEach(() => {
-  heard.length = 0;
+  emitted.length = 0;
   for (const name of BOOKING_EVENT_NAMES) document.addEventListener(name, hear);
 });
 afterEach(() => {
   for (const name of BOOKING_EVENT_NAMES) document.removeEventListener(name, hear);
 });
 
-const names = () => heard.map(({ name }) => name.slice('bellhop:'.length));
+const names = () => emitted.map(({ name }) => name.slice('bellhop:'.length));
 const count = (name: string) => names().filter((one) => one === name).length;
-const detailOf = (name: string) => heard.findLast((event) => event.name === `bellhop:${name}`)?.detail;
+const detailOf = (name: string) => emitted.findLast((event) => event.name === `bellhop:${name}`)?.detail;
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
 const chooseSea = () => screen.findByRole('link', { name: 'Choose Harbour View Double' });
@@ -99,7 +99,7 @@ test('a whole booking, each step with its fields, and nothing about who books', 
     rooms_found: 2,
     ecommerce: { ...list, currency: 'EUR', items },
   };
-  expect(heard).toEqual([
+  expect(emitted).toEqual([
     prefix('ready', { event: 'booking_widget_ready' }),
     prefix('view-rooms', rooms),
     prefix('search', { event: 'search', ...stay, search_term: '2027-02-12/2027-02-14' }),
@@ -117,7 +117,7 @@ test('a whole booking, each step with its fields, and nothing about who books', 
       ecommerce: { transaction_id: 'BH-1000', ...sum, items: [sea] },
     }),
   ]);
-  const all = JSON.stringify(heard);
+  const all = JSON.stringify(emitted);
   const attempt = bff.current.session.attempt;
   expect(attempt?.id).toBeTruthy();
   for (const secret of ['Mariam', 'Idrissi', 'example.com', 'quote', attempt?.id ?? '', 'guest', 'mail']) {
@@ -312,7 +312,7 @@ describe('a booking', () => {
     const first = await openPage(details);
     await book(first.user);
     first.unmount();
-    heard.length = 0;
+    emitted.length = 0;
     const { user } = await openPage(details);
     await heading('Your booking');
     expect(names()).toEqual(['ready']);

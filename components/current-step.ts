@@ -96,8 +96,8 @@ function orderStep({ latestOrder, url, browsing, memory, isCancelled }: Situatio
   const stands = lines.some(({ attempt, booking }) => booking && !isCancelled({ attempt, booking }));
   const isHere = stands && isAddressOf(latestOrder, url);
   const isPartial = lines.some(({ booking }) => !booking);
-  const isUntold = memory.toldOrder?.id !== id || memory.toldOrder.at === url;
-  const isShown = isHere || (isPartial && isUntold && browsing.name !== 'details');
+  const isUnseen = memory.seenOrder?.id !== id || memory.seenOrder.at === url;
+  const isShown = isHere || (isPartial && isUnseen && browsing.name !== 'details');
   return isShown ? { name: 'booked', booked: latestOrder } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptPhase, Refusal } from '../lib/browser/attempt/phase.ts';
 import { BOOKING, ORDER, testAttempt } from '../lib/browser/test-attempt.ts';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
-import { type FlowMemory, nextMemory, type SeenFlow, untoldRefusal } from './flow-memory.ts';
+import { type FlowMemory, nextMemory, type SeenFlow, unseenRefusalIn } from './flow-memory.ts';
 import type { Step } from './step.ts';
 
 const URL = { search: STAY };
@@ -82,6 +82,6 @@ describe('a refusal', () => {
       undefined,
     ],
   ])('%s', (_, seen, expected) => {
-    expect(untoldRefusal(REFUSED, memoryOf(...seen))).toBe(expected);
+    expect(unseenRefusalIn(REFUSED, memoryOf(...seen))).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ export interface FlowMemory {
   /** The address at which a booking that was just cancelled, or found to be so, stays in view. */
   kept?: { booked: SessionBooking; at: UrlState } | undefined;
   /** The order of several rooms that was last shown, and the address at which it was. */
-  toldOrder?: { id: string; at: UrlState } | undefined;
+  seenOrder?: { id: string; at: UrlState } | undefined;
   /** A look has found nothing under way: what begins from now on in another tab replaces nothing here. */
   rested?: boolean | undefined;
   /** The last order. Whatever became of it, the rooms of its stay may not be what they were. */
@@ -61,13 +61,13 @@ export function remember(last: FlowMemory, { attempt, canOrder, url, browsing, s
     if (last.form?.offer !== step.offer || last.form.stay !== step.stay) next.form = step;
   }
   const order = orderIn(step);
-  if (order && order !== last.toldOrder?.id) next.toldOrder = { id: order, at: url };
+  if (order && order !== last.seenOrder?.id) next.seenOrder = { id: order, at: url };
   if (canOrder && attempt.phase === 'idle') next.rested = true;
   if (isAwaited(attempt, step)) next.waitedAt = url;
   if (attempt.phase === 'arming') next.outdated = attempt.order;
   const refusal = refusalIn(attempt);
   if (refusal && browsing.name === 'rooms') next.read = refusal;
-  if (refusal && isToldAt(browsing, refusal, last)) next.told = refusal;
+  if (refusal && isSeenAt(browsing, refusal, last)) next.told = refusal;
   return isSame(last, next) ? last : next;
 }
 
@@ -86,7 +86,7 @@ function isAwaited(attempt: AttemptPhase, step: Step): boolean {
 }
 
 /** The refusal that was not told at its form, nor read at the rooms before another form. */
-export function untoldRefusal(attempt: AttemptPhase, { told }: FlowMemory): Refusal | undefined {
+export function unseenRefusalIn(attempt: AttemptPhase, { told }: FlowMemory): Refusal | undefined {
   const refusal = refusalIn(attempt);
   return refusal === told ? undefined : refusal;
 }
@@ -96,7 +96,7 @@ function refusalIn(attempt: AttemptPhase): Refusal | undefined {
 }
 
 /** Back can have led to another room's form, which says nothing of what this order was for. */
-function isToldAt(browsing: Step, refusal: Refusal, { read }: FlowMemory): boolean {
+function isSeenAt(browsing: Step, refusal: Refusal, { read }: FlowMemory): boolean {
   if (browsing.name !== 'details') return false;
   return refusal === read || isOrderFor(refusal.order, browsing);
 }

@@ -15,7 +15,7 @@ import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { hasSameNights } from './bookings/booking-address.ts';
 import { currentStep } from './current-step.ts';
-import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
+import { type FlowEvent, type FlowMemory, nextMemory, remember, unseenRefusalIn } from './flow-memory.ts';
 import { isCancelledByNow } from './manage/known-cancelled.ts';
 import { type PartyAvailability, staysOfChosen, useParty } from './party/use-party.ts';
 import { asLoading, soldOutForm, staySoldOut } from './recovery/sold-out.ts';
@@ -39,7 +39,7 @@ export interface BookingFlow extends AttemptOfPage {
   /** The room whose details were last shown. */
   leftRoom: string | undefined;
   /** Why an order was refused, as long as nobody has read it at its form. */
-  untold: Refusal | undefined;
+  unseenRefusal: Refusal | undefined;
   /** Keeps a booking that was just cancelled, or found to be so, on screen at this address. */
   keepInView(booked: SessionBooking): void;
   goTo(next: UrlState): void;
@@ -98,7 +98,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   // Where a room is told as gone, no older answer is shown as free for a moment.
   const free = stayGone && isSameStay(stayGone, memory.outdated) ? asLoading(rooms) : rooms;
   const { leftRoom } = memory;
-  const untold = untoldRefusal(attempt, memory);
+  const unseenRefusal = unseenRefusalIn(attempt, memory);
   const keepInView = useCallback((kept: SessionBooking) => note({ kept }), []);
   const page: OpenedPage = props;
   return {
@@ -110,7 +110,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     rooms: free,
     near,
     leftRoom,
-    untold,
+    unseenRefusal,
     keepInView,
     goTo,
     goBack,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import { type AttemptOrigin, type AttemptPhase, isOpen } from '../../lib/browser/attempt/phase.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { GuestDraft } from './guest-draft.ts';
-import { keptDraft } from './kept-draft.ts';
+import { storedDraft } from './stored-draft.ts';
 
 // Not in guest-draft.ts, which brings schemas along that the first view does not need.
 const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
@@ -24,7 +24,7 @@ export interface GuestDraftOfTab {
  */
 export function useGuestDraft(attempt: AttemptPhase, typed: GuestDraft | undefined): GuestDraftOfTab {
   const { slug } = useWidget().property;
-  const kept = useMemo(() => (typed ? undefined : keptDraft(slug)), [typed, slug]);
+  const kept = useMemo(() => (typed ? undefined : storedDraft(slug)), [typed, slug]);
   const [guest, setGuest] = useState(typed ?? EMPTY_GUEST);
   const [isRecalled, setRecalled] = useState(false);
   // After hydration, which must find the server's HTML; and after the form, which knows what was typed

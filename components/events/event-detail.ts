@@ -10,7 +10,7 @@ import { nightsBetween, type StayQuery } from '../../lib/contract/stay.ts';
 import type { ChosenRooms } from '../step.ts';
 
 /** An event without what all of them say alike, which the widget's root adds. */
-export type Telling = {
+export type WidgetEvent = {
   [Name in BookingEventName]: {
     name: Name;
     detail: Omit<BookingEventDetail<Name>, 'property' | 'locale'>;
@@ -27,14 +27,14 @@ interface PricedRoom {
 /** The list of rooms, by the same name in every language. */
 const LIST = { item_list_id: 'rooms', item_list_name: 'Rooms' };
 
-export const READY: Telling = { name: 'bellhop:ready', detail: { event: 'booking_widget_ready' } };
+export const READY: WidgetEvent = { name: 'bellhop:ready', detail: { event: 'booking_widget_ready' } };
 
-export function searchEvent(stay: StayQuery): Telling {
+export function searchEvent(stay: StayQuery): WidgetEvent {
   const search_term = `${stay.checkin}/${stay.checkout}`;
   return { name: 'bellhop:search', detail: { event: 'search', search_term, ...stayIn(stay) } };
 }
 
-export function viewRoomsEvent({ stay, rooms }: Availability): Telling {
+export function viewRoomsEvent({ stay, rooms }: Availability): WidgetEvent {
   const currency = rooms[0]?.price.currency;
   const items = rooms.map(placedItem);
   const ecommerce = { ...LIST, ...(currency && { currency }), items };
@@ -43,7 +43,7 @@ export function viewRoomsEvent({ stay, rooms }: Availability): Telling {
 }
 
 /** @returns nothing for a room that is not among those of the answer */
-export function selectRoomEvent({ stay, rooms }: Availability, roomTypeId: string): Telling | undefined {
+export function selectRoomEvent({ stay, rooms }: Availability, roomTypeId: string): WidgetEvent | undefined {
   const index = rooms.findIndex((room) => room.roomTypeId === roomTypeId);
   const room = rooms[index];
   if (!room) return undefined;
@@ -51,23 +51,23 @@ export function selectRoomEvent({ stay, rooms }: Availability, roomTypeId: strin
   return { name: 'bellhop:select-room', detail: { event: 'select_item', ...stayIn(stay), ecommerce } };
 }
 
-export function beginBookingEvent(rooms: ChosenRooms): Telling {
+export function beginBookingEvent(rooms: ChosenRooms): WidgetEvent {
   const detail = { event: 'begin_checkout', ...orderIn(rooms) } as const;
   return { name: 'bellhop:begin-booking', detail };
 }
 
-export function submittingEvent(rooms: ChosenRooms): Telling {
+export function submittingEvent(rooms: ChosenRooms): WidgetEvent {
   const detail = { event: 'submit_booking', ...orderIn(rooms) } as const;
   return { name: 'bellhop:submitting', detail };
 }
 
-export function bookedEvent(booking: Booking, ordered: AttemptSummary): Telling {
+export function bookedEvent(booking: Booking, ordered: AttemptSummary): WidgetEvent {
   const { reference, stay, room, price = ordered.price } = booking;
   const ecommerce = { transaction_id: reference, ...basket([{ ...room, price }]) };
   return { name: 'bellhop:booked', detail: { event: 'purchase', ...stayIn(stay), ecommerce } };
 }
 
-export function failedEvent(stay: StayQuery, item_id: string, reason: BookingFailure): Telling {
+export function failedEvent(stay: StayQuery, item_id: string, reason: BookingFailure): WidgetEvent {
   return { name: 'bellhop:failed', detail: { event: 'booking_failed', ...stayIn(stay), item_id, reason } };
 }
 

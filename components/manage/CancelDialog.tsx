@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import type { FoundBooking } from '../../lib/contract/order/found-booking.ts';
 import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import type { Cancellable } from '../cancellation/use-terms.ts';
 import { Button } from '../shared/Button.tsx';
@@ -15,7 +15,7 @@ export interface CancelDialogProps {
   /** What has opened it. */
   anchor: RefObject<HTMLElement | null>;
   /** With the prices of its first nights, where they are known. */
-  booking: HeldBooking & Pick<Cancellable, 'perNight'>;
+  booking: FoundBooking & Pick<Cancellable, 'perNight'>;
   onConfirm(): void;
   onKeep(): void;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookingClaim, HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import type { BookingClaim, FoundBooking } from '../../lib/contract/order/found-booking.ts';
 import type { Cancellable } from '../cancellation/use-terms.ts';
 import { Button } from '../shared/Button.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
@@ -13,7 +13,7 @@ import { type CancellationOfBooking, useCancellation } from './use-cancellation.
 export interface CancelOfferProps {
   claim: BookingClaim;
   /** With the prices of its first nights, where they are known. */
-  booking: HeldBooking & Pick<Cancellable, 'perNight'>;
+  booking: FoundBooking & Pick<Cancellable, 'perNight'>;
   /** The id of what names the booking, where others stand beside it. */
   describedBy?: string | undefined;
   onCancelled(): void;

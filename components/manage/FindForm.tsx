@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isProblemError } from '../../lib/browser/api-errors.ts';
-import type { GuestErrorCode } from '../../lib/contract/order/guest.ts';
 import {
   type BookingClaim,
   claimErrors,
   type FindAnswer,
   MAX_REFERENCE_LENGTH,
-} from '../../lib/contract/order/held-booking.ts';
+} from '../../lib/contract/order/found-booking.ts';
+import type { GuestErrorCode } from '../../lib/contract/order/guest.ts';
 import { guestErrorSentence, wordsByField } from '../details/guest-draft.ts';
 import { Button } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactLinks.tsx';

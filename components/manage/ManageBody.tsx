@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isCancelled } from '../../lib/contract/order/attempt.ts';
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
-import type { BookingClaim, FindAnswer, HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import type { BookingClaim, FindAnswer, FoundBooking } from '../../lib/contract/order/found-booking.ts';
 import { BookingFacts, type BookingMark } from '../outcome/BookingFacts.tsx';
 import { CalendarButton } from '../outcome/CalendarButton.tsx';
 import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
@@ -47,13 +47,13 @@ export function ManageBody({ onTitle, onLeave }: ManageBodyProps) {
   );
 }
 
-function titleOf(booking: HeldBooking | undefined): ManageTitle {
+function titleOf(booking: FoundBooking | undefined): ManageTitle {
   if (!booking) return 'manage.find';
   return isCancelled(booking) ? 'manage.cancelledTitle' : 'manage.title';
 }
 
 interface FoundProps {
-  booking: HeldBooking;
+  booking: FoundBooking;
   /** Where it may be cancelled: with what. */
   claim?: BookingClaim;
   onCancelled(): void;
@@ -97,12 +97,12 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
 }
 
 /** Any other word of the service's is its own, and in its own language. */
-function markOf(booking: HeldBooking): BookingMark | undefined {
+function markOf(booking: FoundBooking): BookingMark | undefined {
   if (isCancelled(booking)) return 'cancelled';
   return booking.status === 'confirmed' ? 'confirmed' : undefined;
 }
 
 /** What a calendar needs to know; `undefined` where the service keeps that to itself. */
-function calendarBooking({ stay, room, ...booking }: HeldBooking): Booking | undefined {
+function calendarBooking({ stay, room, ...booking }: FoundBooking): Booking | undefined {
   return stay && room && { ...booking, stay, room: { roomTypeId: room.roomTypeId ?? '', name: room.name } };
 }

@@ -6,7 +6,7 @@ import {
   cancelAnswerSchema,
   type FindAnswer,
   findAnswerSchema,
-} from '../../lib/contract/order/held-booking.ts';
+} from '../../lib/contract/order/found-booking.ts';
 
 /** `POST /bookings/find`. Throws as every call of {@link BookingApi}. */
 export function findBooking(api: LazyApi, claim: BookingClaim, options?: CallOptions): Promise<FindAnswer> {

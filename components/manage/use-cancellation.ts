@@ -4,7 +4,7 @@ import { browserClock } from '../../lib/browser/clock.ts';
 import type { LazyApi } from '../../lib/browser/lazy-api.ts';
 import type { ProblemCode } from '../../lib/contract/http/problem.ts';
 import { isCancelled } from '../../lib/contract/order/attempt.ts';
-import type { BookingClaim } from '../../lib/contract/order/held-booking.ts';
+import type { BookingClaim } from '../../lib/contract/order/found-booking.ts';
 import { cancelBooking, findBooking } from './manage-calls.ts';
 
 /** Where a cancellation stands. */

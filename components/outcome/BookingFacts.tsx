@@ -1,5 +1,5 @@
 import { type Money, sameMoney } from '../../lib/contract/money.ts';
-import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import type { FoundBooking } from '../../lib/contract/order/found-booking.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -14,7 +14,7 @@ import { Arrival } from './travel/Arrival.tsx';
 export type BookingMark = 'confirmed' | 'cancelled';
 
 export interface BookingFactsProps {
-  booking: HeldBooking;
+  booking: FoundBooking;
   /** Said on the card. @default nothing, where a heading says it */
   mark?: BookingMark | undefined;
   /** The price that the guest has ordered at, where that is known here. */

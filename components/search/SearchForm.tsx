@@ -30,8 +30,8 @@ import {
   draftOf,
   firstDraft,
   isWholeSearch,
+  remainingErrors,
   type StayDraft,
-  standingErrors,
   stayOf,
 } from './stay-draft.ts';
 
@@ -70,7 +70,7 @@ export function SearchForm({ search, linked, onSearch, onParty, onReady, onEnter
   const [judged, setJudged] = useState(() => (linked && isWholeSearch(linked) ? draft : undefined));
   const [tried, setTried] = useState(0);
   const errorsOf = (entries: StayDraft) => draftErrors(entries, { limits, today }, { text, format });
-  const errors = judged ? standingErrors(errorsOf(judged), judged, draft) : {};
+  const errors = judged ? remainingErrors(errorsOf(judged), judged, draft) : {};
   const [openedBy, setOpenedBy] = useState<'keys' | 'pointer'>();
   const [edited, edit] = useState<DateName>('checkin');
   const upgraded = useUpgrade(form, change);

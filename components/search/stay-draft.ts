@@ -132,7 +132,7 @@ export function draftErrors(
 }
 
 /** Of the faults that were found, those of entries that are still there; the dates are one entry. */
-export function standingErrors(
+export function remainingErrors(
   { adults, ...dates }: StayFieldErrors,
   judged: StayDraft,
   draft: StayDraft,

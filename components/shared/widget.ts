@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { LazyApi } from '../../lib/browser/lazy-api.ts';
 import type { ServerClock } from '../../lib/browser/server-clock.ts';
 import type { BookingProps } from '../../lib/contract/props.ts';
-import type { Tell } from '../events/use-tell.ts';
+import type { Emit } from '../events/use-emit.ts';
 
 /** Brings the page's props at this query string; may tell whether they came. */
 export type ChangeLanguage = ((href: string) => void) | ((href: string) => Promise<boolean>);
@@ -27,7 +27,7 @@ export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messa
   /** Says a text through a screen reader, politely. */
   announce(text: string): void;
   /** Tells the page of something that has happened. */
-  tell: Tell;
+  emit: Emit;
 }
 
 export const WidgetContext = createContext<Widget | null>(null);

@@ -99,7 +99,7 @@ const MISHAPS: Record<string, Mishap> = {
     world.clearCookies();
     await secondTab(world, OVERLAPPING);
   },
-  'cookies expired': (world) => world.outliveCookies(),
+  'cookies expired': (world) => world.expireCookies(),
   'secret rotated': (world) => world.rotateSecret(),
   'secret rotated twice': (world) => {
     world.rotateSecret();

@@ -21,7 +21,7 @@ const OTHER_GUEST: Wish = { ...WISH, email: 'ada.lovelace@example.com' };
 type Step = (world: World) => unknown;
 
 /** Does one thing after the other as a random history does, and looks at every page's button after each. */
-const inTurn =
+const inSequence =
   (...steps: readonly Step[]): Ambush['play'] =>
   async (world) => {
     for (const step of steps) {
@@ -86,15 +86,15 @@ const TOLD_IN_BOTH = { ...BOOKED_ONCE, confirmedIn: [1, 2] } as const;
 
 const AMBUSHES: Readonly<Record<string, Ambush>> = {
   'seed 51: the answer of arming lost, another tab sees it through, cookies cleared': {
-    play: inTurn(answerOfArmingLost, order(WISH), openTab, cookiesCleared),
+    play: inSequence(answerOfArmingLost, order(WISH), openTab, cookiesCleared),
     ...TOLD_IN_BOTH,
   },
   'seed 91: the same, and half a second passes': {
-    play: inTurn(answerOfArmingLost, order(OTHER_GUEST), openTab, cookiesCleared, () => pass(500)),
+    play: inSequence(answerOfArmingLost, order(OTHER_GUEST), openTab, cookiesCleared, () => pass(500)),
     ...TOLD_IN_BOTH,
   },
   'seed 43: the same, cookies tampered with, ordered in two tabs at once': {
-    play: inTurn(
+    play: inSequence(
       answerOfArmingLost,
       order(WISH),
       openTab,
@@ -104,7 +104,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     outcome: 'ok',
   },
   'seed 31338: the same, ordered in two tabs at once, cookies cleared, reloaded': {
-    play: inTurn(
+    play: inSequence(
       answerOfArmingLost,
       order(WISH),
       inTwoTabs(WISH, WISH),
@@ -115,7 +115,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...BOOKED_ONCE,
   },
   'the same, all of the site’s data cleared, and another order made past the page, in a new session': {
-    play: inTurn(
+    play: inSequence(
       answerOfArmingLost,
       order(WISH),
       openTab,
@@ -127,7 +127,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     refusals: ['overtaken'],
   },
   'seed 30606719: booked, all of the site’s data cleared, the secret rotated, ordered in two tabs at once': {
-    play: inTurn(
+    play: inSequence(
       order(WISH),
       (world) => world.clearSiteData(),
       (world) => world.rotateSecret(),
@@ -138,7 +138,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   },
   'seed 71899347: all of the site’s data cleared between the press and its repeat, then “book another” and another order':
     {
-      play: inTurn(
+      play: inSequence(
         answerOfArmingLost,
         order({ ...WISH, roomTypeId: 'court' }),
         (world) => world.clearSiteData(),
@@ -151,7 +151,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     },
   'seed 194094054: all of the site’s data cleared while a press waits, later the cookies, ordered in two tabs at once':
     {
-      play: inTurn(
+      play: inSequence(
         // The first page has looked already: a reload looks anew.
         line('current', 'request lost', 'request lost'),
         reload,
@@ -167,7 +167,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     },
   'seed 200772831: the cookie of two looks is lost, and another tab sends the order that this one cannot send':
     {
-      play: inTurn(
+      play: inSequence(
         line('arm', 'answer late'),
         order(OTHER_GUEST),
         (world) => strikeBookings(world, '204'),
@@ -180,7 +180,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     },
   'seed 108021181: the cookie of arming is lost, the server started again, and the look of a new tab finds nothing':
     {
-      play: inTurn(
+      play: inSequence(
         order({ ...WISH, firstName: 'Augusta' }),
         line('commit', 'request lost', 'request lost'),
         line('arm', 'cookie lost'),
@@ -193,7 +193,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       refusals: [],
     },
   'seed 44566648: the cookie is lost so often that the order is refused, and its guest comes back': {
-    play: inTurn(
+    play: inSequence(
       line('current', 'cookie lost', 'cookie lost'),
       line('arm', 'cookie lost'),
       order({ ...OTHER_GUEST, adults: 1 }),
@@ -204,7 +204,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     refusals: ['cookies-blocked'],
   },
   'the same, and then another room is ordered': {
-    play: inTurn(
+    play: inSequence(
       line('current', 'cookie lost', 'cookie lost'),
       line('arm', 'cookie lost'),
       order(WISH),
@@ -214,7 +214,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     refusals: ['cookies-blocked'],
   },
   'the same, and the answer to the withdrawal is lost': {
-    play: inTurn(
+    play: inSequence(
       line('current', 'cookie lost', 'cookie lost', 'cookie lost'),
       line('arm', 'cookie lost'),
       line('end', 'answer lost', 'answer lost'),
@@ -225,7 +225,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     refusals: ['cookies-blocked'],
   },
   'a page that is loaded again during the first send cannot withdraw it, though its cookie is lost': {
-    play: inTurn(
+    play: inSequence(
       (world) => strikeBookings(world, 'booked late, 12 s'),
       order(WISH),
       cookiesCleared,
@@ -236,7 +236,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...BOOKED_ONCE,
   },
   'a withdrawal that comes behind a late commit leaves the booking alone, and so does another press': {
-    play: inTurn(
+    play: inSequence(
       line('commit', 'request very late'),
       order(WISH),
       cookiesCleared,
@@ -251,7 +251,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...BOOKED_ONCE,
   },
   'the same, by a page that was loaded again': {
-    play: inTurn(
+    play: inSequence(
       line('commit', 'request late'),
       order(WISH),
       cookiesCleared,
@@ -264,7 +264,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...BOOKED_ONCE,
   },
   'a withdrawal that comes to a new process, while the old one has sent the order, is not believed': {
-    play: inTurn(
+    play: inSequence(
       (world) => strikeBookings(world, 'booked late, 12 s'),
       line('end', 'request late'),
       order(WISH),
@@ -279,7 +279,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     refusals: [],
   },
   'a late withdrawal does not give up the next order': {
-    play: inTurn(
+    play: inSequence(
       line('arm', 'cookie lost'),
       line('current', ...cookieLost(3)),
       line('end', 'request very late'),
@@ -295,7 +295,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     refusals: ['cookies-blocked'],
   },
   'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
-    play: inTurn(
+    play: inSequence(
       order({ ...WISH, roomTypeId: 'attic' }),
       line('current', 'request lost'),
       (world) => world.openTabs()[0]?.close(),
@@ -307,15 +307,15 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     outcome: 'ok',
   },
   'seed 181282888: rejected for the plan, the cookie of that answer is lost, the secret rotated': {
-    play: inTurn(cookieOfTheCommitLost('403 documented'), order(WISH), (world) => world.rotateSecret()),
+    play: inSequence(cookieOfTheCommitLost('403 documented'), order(WISH), (world) => world.rotateSecret()),
     ...TOLD_REJECTED,
   },
   'the same, sold out, the server started again': {
-    play: inTurn(cookieOfTheCommitLost('409 sold out, canonical'), order(WISH), restart, openTab),
+    play: inSequence(cookieOfTheCommitLost('409 sold out, canonical'), order(WISH), restart, openTab),
     ...TOLD_REJECTED,
   },
   'the same, in doubt before it was sold out': {
-    play: inTurn(
+    play: inSequence(
       (world) => strikeBookings(world, 'reset before', 3),
       order(WISH),
       (world) => {
@@ -332,7 +332,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   // A row of "What cannot be promised" in the README: it is one booking, and it is told.
   'seed 198574063: refused in another tab while its first call was on its way, to a server that has started again':
     {
-      play: inTurn(
+      play: inSequence(
         line('commit', 'request late'),
         (world) => strikeBookings(world, '409 sold out, once, though booked'),
         order(WISH),
@@ -357,7 +357,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...BOOKED_ONCE,
   },
   'seed 992: the same, and the server has died before its answer': {
-    play: inTurn(
+    play: inSequence(
       answerOfArmingLost,
       (world) => world.dieAt('before answer'),
       order(OTHER_GUEST),
@@ -368,7 +368,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     outcome: 'ok',
   },
   'seed 20270111, names and adults drawn: the same, in doubt, cookies tampered with': {
-    play: inTurn(
+    play: inSequence(
       answerOfArmingLost,
       (world) => strikeBookings(world, '204'),
       order(OTHER_GUEST),
@@ -380,7 +380,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   // The next process cannot know that another order was sealed under the late order's ticket.
   'seed 260170494: an order comes after its page is gone, another one is confirmed and the server restarted':
     {
-      play: inTurn(
+      play: inSequence(
         line('arm', 'request very late'),
         order({ ...WISH, adults: 1 }),
         startBrowserAgain,
@@ -394,7 +394,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   // The page that is loaded again has shown the order, which was found in the session: it must not forget it.
   'seed 246908913: an order found after a crash is in doubt, its page loaded again offline, cookies cleared':
     {
-      play: inTurn(
+      play: inSequence(
         (world) => world.dieAt('before send'),
         order({ ...WISH, firstName: 'Augusta' }),
         (world) => world.dieAt('before answer'),
@@ -409,7 +409,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   // The guest's browser, the server's memory and the service are others by then: nobody can know of the first order, which
   // the first service books in the end. It is the booking of its own press.
   'seed 212088207: booked late, and site data, process and service are others before the next press': {
-    play: inTurn(
+    play: inSequence(
       (world) => strikeBookings(world, '409 in progress'),
       order(WISH),
       () => pass(1),
@@ -424,7 +424,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   },
   // The look that brings the next press its ticket is the first to find the booking.
   'seed 237101542: booked, the browser started again, its first look lost, and another order pressed': {
-    play: inTurn(
+    play: inSequence(
       line('commit', 'answer late'),
       order(WISH),
       line('current', 'request lost'),
@@ -434,7 +434,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...BOOKED_ONCE,
   },
   'seed 12: the server dies before a send, lines and tabs come and go, the browser is started again': {
-    play: inTurn(
+    play: inSequence(
       (world) => world.dieAt('before send'),
       (world) => world.oracle.strike('availability', ...[READ_FAULTS['204'] ?? []].flat()),
       order(WISH),

@@ -26,7 +26,7 @@ export async function take(
   tally.count(route, received.status);
   if (complaint) throw new Error(`${sent.method} ${sent.path}: ${complaint}`);
   if (mutation) session.hear(received);
-  else session.heed(received);
+  else session.noteAnswer(received);
 }
 
 /** Sends bytes that are hardly a request: what is answered has no leak and no status from 500 on. */

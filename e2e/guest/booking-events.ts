@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { BOOKING_EVENT_NAMES, type BookingEventName } from '../../lib/contract/index.ts';
 
-interface Heard {
+interface EmittedEvent {
   name: BookingEventName;
   detail: unknown;
   page: Page;
@@ -9,11 +9,11 @@ interface Heard {
 
 /** What the documents of all tabs hear of the widget's events, from their first script on. */
 export class BookingEvents {
-  readonly heard: Heard[] = [];
+  readonly emitted: EmittedEvent[] = [];
 
   async listen(context: BrowserContext): Promise<void> {
     await context.exposeBinding('hearBookingEvent', ({ page }, name: BookingEventName, detail: unknown) => {
-      this.heard.push({ name, detail, page });
+      this.emitted.push({ name, detail, page });
     });
     await context.addInitScript((names: readonly BookingEventName[]) => {
       const hear: unknown = Reflect.get(window, 'hearBookingEvent');
@@ -31,7 +31,7 @@ export class BookingEvents {
 
   /** The fields of the bookings that were told. */
   booked(): unknown[] {
-    return this.heard.filter(({ name }) => name === 'bellhop:booked').map(({ detail }) => detail);
+    return this.emitted.filter(({ name }) => name === 'bellhop:booked').map(({ detail }) => detail);
   }
 
   /** Waits until the page's listeners have passed on what it has told of what it shows. */
@@ -39,7 +39,7 @@ export class BookingEvents {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
 
-  #of(page: Page | undefined): Heard[] {
-    return page ? this.heard.filter((event) => event.page === page) : this.heard;
+  #of(page: Page | undefined): EmittedEvent[] {
+    return page ? this.emitted.filter((event) => event.page === page) : this.emitted;
   }
 }

@@ -64,7 +64,7 @@ export async function loseAnswers(page: Page, address: RegExp): Promise<() => Pr
   const underWay = new Set<Promise<void>>();
   let isOver = false;
   const lose = async (route: Route) => {
-    await sendUnheard(page, route.request());
+    await sendAndDropAnswer(page, route.request());
     await route.abort('connectionreset');
   };
   await page.route(address, (route) => {
@@ -81,7 +81,7 @@ export async function loseAnswers(page: Page, address: RegExp): Promise<() => Pr
 }
 
 /** Sends a request of the page, cookies and all. The browser never sees the answer, nor keeps its cookie. */
-async function sendUnheard(page: Page, request: Request): Promise<void> {
+async function sendAndDropAnswer(page: Page, request: Request): Promise<void> {
   const cookies = await page.context().cookies(request.url());
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const line = await requests.newContext();

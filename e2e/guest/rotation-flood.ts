@@ -46,7 +46,7 @@ export class RotationFlood {
       // Each stay is a new one: no answer comes from the cache.
       const dates = stayIn(20 + ((turn * SEARCHERS + searcher) % 300), 1 + (turn % 5));
       const stay = { ...dates, adults: 1 + (turn % 2) };
-      await this.#patiently(() => guest.send('GET', `/availability?${stayParams(stay)}`));
+      await this.#retryWhenRefused(() => guest.send('GET', `/availability?${stayParams(stay)}`));
       this.#searches += 1;
       await wait(PACE_MS);
     }
@@ -56,20 +56,22 @@ export class RotationFlood {
     for (let turn = 0; !this.#over; turn += 1) {
       const guest = this.#meet();
       const stay = stayIn(30 + ((turn * BOOKERS + booker) % 200), 1);
-      const found = await this.#patiently(() => guest.send('GET', `/availability?${stayParams(stay)}`));
+      const found = await this.#retryWhenRefused(() =>
+        guest.send('GET', `/availability?${stayParams(stay)}`),
+      );
       const room = found.body.rooms?.[0];
       if (!room) continue;
       const named = { guest: { ...ADA, lastName: `Guest ${booker} ${turn}` }, quote: room.quote };
-      const armed = await this.#patiently(() => guest.arm(stay, room.roomTypeId, named));
+      const armed = await this.#retryWhenRefused(() => guest.arm(stay, room.roomTypeId, named));
       if (armed.status !== 201) continue;
       const commit = `/attempts/${armed.body.attempt.id}/commit`;
-      const told = await this.#patiently(() => guest.send('POST', commit));
+      const told = await this.#retryWhenRefused(() => guest.send('POST', commit));
       if (told.body.booking) this.confirmed.push(told.body.booking.reference);
       await wait(PACE_MS);
     }
   }
 
-  async #patiently(ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  async #retryWhenRefused(ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     const first = await ask();
     if (!isError(first)) return first;
     const second = await ask();

@@ -8,7 +8,7 @@ import { demoProperties, writePropertiesFile } from './properties-file.ts';
 export interface HostedBellhop {
   /** For example `http://localhost:43211`. */
   origin: string;
-  /** Where the sandbox behind it answers its JSON twins (`/sandbox/api/*`). */
+  /** Where the sandbox behind it answers its panel API (`/sandbox/api/*`). */
   sandboxOrigin: string;
   server: AppHost;
   /** Ends both. */

@@ -21,7 +21,7 @@ export const closed = (socket: Socket): Promise<void> =>
   });
 
 /** What comes until either side has ended the connection, as Latin-1. */
-export async function heard(socket: Socket): Promise<string> {
+export async function received(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await closed(socket);
@@ -30,7 +30,7 @@ export async function heard(socket: Socket): Promise<string> {
 
 /** Sends these bytes on a connection of their own. @returns what came until it was ended */
 export const sent = async (port: number, bytes: string | Buffer): Promise<string> =>
-  heard(await opened(port, bytes));
+  received(await opened(port, bytes));
 
 /** The statuses of the answers that came. */
 export const statusesIn = (text: string): number[] =>

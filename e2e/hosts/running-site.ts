@@ -5,7 +5,7 @@ import type { BookingHost } from './booking-page.ts';
 export interface BookingSite extends BookingHost {
   /** Of its Bellhop, for example `http://localhost:43211`. */
   origin: string;
-  /** Where the sandbox behind it answers its JSON twins (`/sandbox/api/*`). */
+  /** Where the sandbox behind it answers its panel API (`/sandbox/api/*`). */
   sandboxOrigin: string;
   /** The Next.js server that has Bellhop's backend. */
   server: AppHost;

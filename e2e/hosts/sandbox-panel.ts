@@ -29,7 +29,7 @@ export const WHILE_DOWN = 200;
 
 type Nights = Pick<StayQuery, 'checkin' | 'checkout'>;
 
-/** The sandbox's JSON twins: how a spec plays the property and its weather. */
+/** The sandbox's panel API: how a spec plays the property and its weather. */
 export class SandboxPanel {
   readonly #request: APIRequestContext;
 

@@ -61,12 +61,12 @@ class Visitor extends Guest {
 }
 
 /** Tries until the answer is no 429, after its `Retry-After` each time. */
-async function patiently(times: number, ask: () => Promise<Answer>): Promise<Answer> {
+async function retryWhenRefused(times: number, ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask();
   const { status, headers } = answer;
   if ((status !== 429 && status !== 202) || times === 1) return answer;
   await time.sleep(Number(headers.get('retry-after')) * 1_000);
-  return patiently(times - 1, ask);
+  return retryWhenRefused(times - 1, ask);
 }
 
 /** Arrives, searches, types, orders. Answers how it ended. */
@@ -77,15 +77,15 @@ async function guestWhoBooks(number: number): Promise<string> {
   const { body } = await guest.get('/property');
   guest.ticket = body.ticket;
   const query = new URLSearchParams({ ...stay, adults: '2' });
-  const found = await patiently(PRESSES, () => guest.get(`/availability?${query}`));
+  const found = await retryWhenRefused(PRESSES, () => guest.get(`/availability?${query}`));
   if (found.status !== 200) return `search ${found.status}`;
   await time.sleep(TYPES_FOR_MS);
   const { rooms } = found.body;
   const room = rooms[number % rooms.length];
   const order = { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
-  const armed = await patiently(PRESSES, () => guest.arm(order));
+  const armed = await retryWhenRefused(PRESSES, () => guest.arm(order));
   if (armed.status !== 201) return `order ${armed.status}`;
-  const committed = await patiently(COMMITS, () => guest.commit(armed.body.attempt.id));
+  const committed = await retryWhenRefused(COMMITS, () => guest.commit(armed.body.attempt.id));
   return committed.status === 200 ? 'booked' : `commit ${committed.status}`;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../store/index.ts';
 import { accountSearches } from './availability/account-searches.ts';
 import { createProperty, type Property, type PropertyOptions } from './property.ts';
-import { LearnedPlans } from './upstream/learned-plans.ts';
+import { DetectedPlans } from './upstream/detected-plans.ts';
 import { perAccount } from './upstream/per-account.ts';
 import type { PlanBudgets } from './upstream/plan-place.ts';
 
@@ -36,7 +36,7 @@ export function createProperties(
     'budgetsOf' | 'searchesOf' | 'ration' | 'nightsRation' | 'agentsRation' | 'onPlan'
   >,
 ): Properties {
-  const learned = new LearnedPlans(registry, options);
+  const learned = new DetectedPlans(registry, options);
   const common = {
     budgetsOf: planBudgets(options, learned),
     onPlan: (config: PropertyConfig, plan: Plan) => learned.note(config, plan),
@@ -72,7 +72,7 @@ export function createProperties(
 /** The budgets of each key. */
 function planBudgets(
   { link, now }: { link?: RedisLink; now: () => number },
-  learned: LearnedPlans,
+  learned: DetectedPlans,
 ): (config: PropertyConfig) => PlanBudgets {
   return perAccount((account, config) => {
     const plan = () => budgetPlan(learned.allowanceOf(account, config));

@@ -12,8 +12,8 @@ import type { AttemptTiming } from './attempts/state-machine.ts';
 import { timingOf } from './attempts/timing.ts';
 import { openRoomAnswers, type RoomAnswersOptions } from './availability/room-answers.ts';
 import { type RoomAnswers, Rooms } from './availability/rooms.ts';
+import { BookingLookup } from './bookings/booking-lookup.ts';
 import { Cancellations, type Cancelled } from './bookings/cancellations.ts';
-import { HeldBookings } from './bookings/held-bookings.ts';
 import { OwnCancellations } from './bookings/own-cancellations.ts';
 import { Calendar } from './calendar/calendar.ts';
 import { ClientLimits, type LimiterFactory } from './limits/client-limits.ts';
@@ -31,7 +31,7 @@ import {
 } from './upstream/upstream.ts';
 
 /** What one property is made of in this process. Nothing here is another property's, but for the budget of a key in common. */
-export interface Property extends Pick<Upstream, 'budget' | 'key' | 'standing' | 'owner'> {
+export interface Property extends Pick<Upstream, 'budget' | 'key' | 'keyStatus' | 'owner'> {
   config: PropertyConfig;
   /** Names where orders go, see {@link serviceDigest}. */
   service: string;
@@ -42,7 +42,7 @@ export interface Property extends Pick<Upstream, 'budget' | 'key' | 'standing' |
   attempts: AttemptStore;
   rounds: AttemptRounds;
   agents: AgentLane;
-  bookings: HeldBookings;
+  bookings: BookingLookup;
   cancellations: Cancellations;
   sessions: KnownSessions;
   limits: ClientLimits;
@@ -88,22 +88,22 @@ export function createProperty(
   const { secrets, log, now, emit, sleep = sleepFor } = options;
   const kept = keptFrom(config, options, previous);
   const { upstream, answers, memory, beforeMove } = kept;
-  const { gateway, key, standing, owner, budget } = upstream;
+  const { gateway, key, keyStatus, owner, budget } = upstream;
   const service = serviceDigest(config);
   const timing = timingOf(config);
   const rooms = new Rooms({ config, secrets, gateway, answers });
   previous?.calendar.close();
   const calendar = new Calendar({
-    ...{ config, nights: answers.nights, rooms, standing, log, now },
+    ...{ config, nights: answers.nights, rooms, keyStatus, log, now },
     harvests: asksForCalendar(config),
     today: () => civilDateIn(config.timeZone, new Date(now())),
     rest: options.rest ?? restFor,
   });
   const attempts = attemptStore(memory.attempts, { ...options, service, timing, sleep });
-  const bookings = new HeldBookings({ config, gateway, log });
+  const bookings = new BookingLookup({ config, gateway, log });
   const limitsAlike = previous && isDeepStrictEqual(previous.config.perClient, config.perClient);
   return {
-    ...{ config, service, timing, budget, key, standing, owner, rooms, calendar, attempts, bookings, kept },
+    ...{ config, service, timing, budget, key, keyStatus, owner, rooms, calendar, attempts, bookings, kept },
     rounds: new AttemptRounds({ service, attempts, gateway, rooms, key, owner, timing, now, beforeMove }),
     cancellations: new Cancellations({
       ...{ property: config.slug, gateway, bookings, rooms, log, emit, now },

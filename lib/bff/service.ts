@@ -5,7 +5,7 @@ import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
 import { type Outbox, type RedisLink, SharedAttempts } from '../store/index.ts';
 import {
   type BellhopEvent,
-  createEventTeller,
+  createEventReporter,
   createMeters,
   type EventHook,
   requestIdOf,
@@ -55,7 +55,7 @@ export interface BookingServiceOptions
   /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
   rest?: (ms: number) => Promise<void>;
   /** Has the process stay until `work` is done. @default not */
-  outlive?: (work: Promise<void>) => void;
+  keepAlive?: (work: Promise<void>) => void;
   /** @default Date.now */
   now?: () => number;
 }
@@ -127,15 +127,15 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       firstSendsMs: FIRST_COMMIT_BY_ANY_CLOCK_MS,
     });
   const meters = createMeters();
-  const tellHost = createEventTeller(options);
-  const { outbox, outlive } = options;
+  const tellHost = createEventReporter(options);
+  const { outbox, keepAlive } = options;
   const webhooks = outbox && new Webhooks({ registry, secrets, outbox, log, meters, now });
   const record = webhooks && ((event: BellhopEvent) => webhooks.store(event));
   const emit = (event: BellhopEvent) => {
     meters.event(event);
     tellHost(event);
     const recording = record?.(event);
-    if (recording) outlive?.(recording);
+    if (recording) keepAlive?.(recording);
   };
   const outcomes = new AttemptOutcomes({ emit, record });
   const properties = createProperties(registry, {
@@ -152,8 +152,8 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const stopReconciler = shared && startReconciler({ shared, registry, attemptsOf: properties.of, log });
   const health = createHealth({
     ...{ registry, configuration },
-    standingOf: (config) => properties.of(config).standing,
-    knownStandingOf: (config) => properties.ifUsed(config)?.standing,
+    keyStatusOf: (config) => properties.of(config).keyStatus,
+    knownKeyStatusOf: (config) => properties.ifUsed(config)?.keyStatus,
     ...(link && { link }),
   });
   const warnOfProxy = warnOfUnconfiguredProxy(log, trustedProxies);

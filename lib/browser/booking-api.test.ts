@@ -195,17 +195,17 @@ describe('the ticket', () => {
 });
 
 test('each answer tells the server’s time, to the end of its second', async () => {
-  const heard: number[] = [];
+  const observed: number[] = [];
   const date = 'Thu, 11 Feb 2027 17:00:00 GMT';
   const answer = (headers: Record<string, string>) =>
     new Response(JSON.stringify({ attempt: null }), { headers });
   const answers = [answer({ date }), answer({})];
   const listening = createBookingApi({
     apiBase: '/api',
-    onServerTime: (instant) => heard.push(instant),
+    onServerTime: (instant) => observed.push(instant),
     fetch: async () => answers.shift() ?? Response.error(),
   });
   await listening.current();
   await listening.current();
-  expect(heard).toEqual([Date.parse('2027-02-11T17:00:00.999Z'), Number.NaN]);
+  expect(observed).toEqual([Date.parse('2027-02-11T17:00:00.999Z'), Number.NaN]);
 });

@@ -49,7 +49,7 @@ interface CallInit extends CallOptions {
 }
 
 /** How long one answer is waited for, in milliseconds of active time; above the BFF's 25 s for a commit. */
-export const PATIENCE_MS = 40_000;
+export const TIMEOUT_MS = 40_000;
 
 /** The same for a look at the session, for which the BFF asks nobody, and which others may wait for. */
 const LOOK_PATIENCE_MS = 10_000;
@@ -105,7 +105,7 @@ export interface BookingApiOptions {
   onServerTime?: ((instant: number) => void) | undefined;
   /** @default globalThis.fetch */
   fetch?: typeof fetch;
-  /** Milliseconds to wait for one answer. @default PATIENCE_MS */
+  /** Milliseconds to wait for one answer. @default TIMEOUT_MS */
   patience?: number;
 }
 
@@ -116,7 +116,7 @@ const DELETE = { method: 'DELETE', headers: JSON_BODY } as const;
 
 /** Makes the widget's client of the BFF. Answers are read with the contract's schemas. */
 export function createBookingApi(options: BookingApiOptions): BookingApi {
-  const { apiBase, locale, partitioned, tickets = memoryTickets(), patience = PATIENCE_MS } = options;
+  const { apiBase, locale, partitioned, tickets = memoryTickets(), patience = TIMEOUT_MS } = options;
   const always = partitioned ? { [FRAME_HEADER]: '1' } : {};
   const language = query({ locale });
   const ask = async (path: string, init: CallInit = {}, limit = patience): Promise<Response> => {

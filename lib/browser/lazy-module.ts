@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts';
+import { loadWithTimeout } from './load-with-timeout.ts';
 
 /** A module that comes when it is needed, or a little before. */
 export interface LazyModule<Module> {
@@ -20,7 +20,7 @@ export function lazyModule<Module>(importIt: () => Promise<Module>): LazyModule<
     arrive = resolve;
   });
   const load = async () => {
-    loaded ??= await inTime(importIt());
+    loaded ??= await loadWithTimeout(importIt());
     arrive(loaded);
     return loaded;
   };

@@ -19,14 +19,14 @@ describe('the server’s clock', () => {
 
   it('goes on from the making of the page as the device counts, whatever the device shows', () => {
     const clock = createServerClock(MADE);
-    clock.heard(MADE);
+    clock.update(MADE);
     vi.advanceTimersByTime(HOUR_MS);
     expect(clock.now()).toBe(MADE + HOUR_MS);
   });
 
   it('goes back with no clock that somebody sets back', () => {
     const clock = createServerClock(MADE);
-    clock.heard(MADE);
+    clock.update(MADE);
     vi.advanceTimersByTime(HOUR_MS);
     vi.setSystemTime(DEVICE - 24 * HOUR_MS);
     expect(clock.now()).toBe(MADE + HOUR_MS);
@@ -34,7 +34,7 @@ describe('the server’s clock', () => {
 
   it('has not slept with the device', () => {
     const clock = createServerClock(MADE);
-    clock.heard(MADE);
+    clock.update(MADE);
     // Only the wall clock goes on.
     vi.setSystemTime(DEVICE + 8 * HOUR_MS);
     expect(clock.now()).toBe(MADE + 8 * HOUR_MS);
@@ -43,11 +43,11 @@ describe('the server’s clock', () => {
   it('is set by a later answer, and by no earlier one', () => {
     const clock = createServerClock(MADE);
     const later = vi.fn();
-    clock.heard(MADE);
+    clock.update(MADE);
     clock.onLater(later);
-    clock.heard(MADE + HOUR_MS);
+    clock.update(MADE + HOUR_MS);
     expect(clock.now()).toBe(MADE + HOUR_MS);
-    clock.heard(MADE + HOUR_MS / 2);
+    clock.update(MADE + HOUR_MS / 2);
     expect(clock.now()).toBe(MADE + HOUR_MS);
     expect(later).toHaveBeenCalledTimes(1);
   });
@@ -56,7 +56,7 @@ describe('the server’s clock', () => {
     const clock = createServerClock(MADE);
     const later = vi.fn();
     clock.onLater(later)();
-    clock.heard(MADE + HOUR_MS);
+    clock.update(MADE + HOUR_MS);
     expect(later).not.toHaveBeenCalled();
   });
 });

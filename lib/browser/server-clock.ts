@@ -12,7 +12,7 @@ export interface ServerClock {
    */
   now(): number;
   /** The server's clock shows this, or did a moment ago. NaN, or less than is known, is no news. */
-  heard(instant: number): void;
+  update(instant: number): void;
   /** Calls `listener` when it turns out to be later than was known; returns how to call that off. */
   onLater(listener: () => void): () => void;
 }
@@ -24,7 +24,7 @@ const COUNTERS = [() => Date.now(), () => performance.now()];
 export function createServerClock(made: number): ServerClock {
   const listeners = new Set<() => void>();
   /**
-   * How far the server is ahead of each counter. None is read before the first `heard`: a server reads none
+   * How far the server is ahead of each counter. None is read before the first `update`: a server reads none
    * at all.
    */
   let leads: number[] = [];
@@ -32,7 +32,7 @@ export function createServerClock(made: number): ServerClock {
   return {
     made,
     now,
-    heard: (instant) => {
+    update: (instant) => {
       if (!Number.isFinite(instant) || (leads.length > 0 && instant <= now())) return;
       leads = COUNTERS.map((count) => Math.max(made, instant) - count());
       for (const listener of [...listeners]) listener();

@@ -20,22 +20,22 @@ function frameOfPage() {
   const sibling = document.createElement('iframe');
   document.body.append(frame, sibling);
   if (!frame.contentWindow || !sibling.contentWindow) throw new Error('no windows');
-  const heard: FromHost[] = [];
+  const received: FromHost[] = [];
   const view = frame.contentWindow;
-  link = linkToHost(view, HOST, (message) => heard.push(message));
+  link = linkToHost(view, HOST, (message) => received.push(message));
   const say = (data: unknown, origin: string, source: Window) =>
     view.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  return { view, page: view.parent, sibling: sibling.contentWindow, heard, say, link };
+  return { view, page: view.parent, sibling: sibling.contentWindow, received, say, link };
 }
 
 test('hears the page around it', () => {
-  const { say, heard, page } = frameOfPage();
+  const { say, received, page } = frameOfPage();
   say(WISH, HOST, page);
-  expect(heard).toEqual([WISH]);
+  expect(received).toEqual([WISH]);
 });
 
 test('does not hear another origin, another window, or what is no message', () => {
-  const { say, heard, page, sibling, view } = frameOfPage();
+  const { say, received, page, sibling, view } = frameOfPage();
   say(WISH, 'https://evil.example', page);
   say(WISH, 'http://www.hotel.example', page);
   say(WISH, `${HOST}.evil.example`, page);
@@ -44,14 +44,14 @@ test('does not hear another origin, another window, or what is no message', () =
   say(WISH, HOST, sibling);
   say(WISH, HOST, view);
   say({ ...WISH, bellhop: 'x' }, HOST, page);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('hears nothing any more after its end', () => {
-  const { say, heard, page, link: ended } = frameOfPage();
+  const { say, received, page, link: ended } = frameOfPage();
   ended.end();
   say(WISH, HOST, page);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('tells the page around it alone, by its exact origin', () => {

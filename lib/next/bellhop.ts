@@ -17,10 +17,10 @@ import {
 } from '../property/index.ts';
 import { createLog, type EventHook, type Log } from '../telemetry/index.ts';
 import { followProperties, warnOfPlans, warnOfThemes, warnOfUnsaid } from './follow-properties.ts';
+import { keepAliveAfterResponse } from './keep-alive-after-response.ts';
 import { mountPath } from './mount.ts';
 import { openLink } from './open-link.ts';
 import { openOutbox, outboxIssues } from './open-outbox.ts';
-import { outliveTheRequest } from './outlive.ts';
 
 const LOOK_AT_DOUBTS_EVERY_MS = 30_000;
 
@@ -131,7 +131,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     configuration: () => (followed?.isStale() ? 'stale' : 'ok'),
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.mapping && { mapping: options.mapping }),
-    outlive: outliveTheRequest,
+    keepAlive: keepAliveAfterResponse,
     ...(options.onEvent && { onEvent: options.onEvent }),
   });
   const doubts = setInterval(() => void service.lookAtDoubts(), LOOK_AT_DOUBTS_EVERY_MS).unref();

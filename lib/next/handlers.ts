@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { answerTo, ProblemError, problemAnswer } from '../bff/index.ts';
 import { type BookingHandlers, everyMethod } from './every-method.ts';
+import { keepAliveAfterResponse } from './keep-alive-after-response.ts';
 import { mountIn, mountPath, strayWarning } from './mount.ts';
-import { outliveTheRequest } from './outlive.ts';
 import type { BellhopSource } from './shared.ts';
 import { bellhopOrReport } from './unconfigured.ts';
 
@@ -36,7 +36,7 @@ export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOpti
     if (!made) return answerTo(request, problemAnswer(new ProblemError('internal'), randomUUID()));
     const at = mountIn(request, mount ?? made.basePath);
     const answering = made.service.handle(request, at);
-    if (request.method === 'POST') outliveTheRequest(answering);
+    if (request.method === 'POST') keepAliveAfterResponse(answering);
     const answer = await answering;
     const warning = warned || answer.status !== 404 ? undefined : strayWarning(request, at);
     if (warning) {

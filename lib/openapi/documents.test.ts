@@ -4,10 +4,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { OPERATIONS } from '../bff/routes/route-table.ts';
 import { ENDPOINTS } from '../sandbox/api/endpoints.ts';
 import { createSandbox } from '../sandbox/index.ts';
-import { jsonTwinRoutes } from '../sandbox/panel/json-twins.ts';
+import { panelApiRoutes } from '../sandbox/panel/panel-api.ts';
 import { type Answer, documentText, type MediaType, type OpenApiDocument, operationsOf } from './document.ts';
 import { documents } from './documents.ts';
-import { APP_TWINS } from './sandbox/twin-operations.ts';
+import { APP_PANEL_OPERATIONS } from './sandbox/panel-operations.ts';
 import { validationBy } from './test-validation.ts';
 
 /** Of the app, beside the routes below a property. */
@@ -95,8 +95,8 @@ it('has every route of the sandbox, and no other but those of the app', () => {
   const { control, close } = createSandbox();
   onTestFinished(close);
   const endpoints = Object.values(ENDPOINTS).map(({ method, path }) => `${method} /partner/v1${path}`);
-  const twins = Object.entries({ ...jsonTwinRoutes(control), ...APP_TWINS }).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} /sandbox/api${path}`),
+  const twins = Object.entries({ ...panelApiRoutes(control), ...APP_PANEL_OPERATIONS }).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} /sandbox/api${path}`),
   );
   expect(named(sandbox.document).toSorted()).toEqual([...endpoints, ...twins].toSorted());
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { StayQuery } from '../contract/stay.ts';
 import type { BookingBody } from './mapping/booking.ts';
-import type { HeldBooking } from './mapping/held-booking.ts';
+import type { LookedUpBooking } from './mapping/looked-up-booking.ts';
 import type { PartnerMe } from './mapping/me.ts';
 import type { PartnerRoom } from './mapping/rooms.ts';
 import { availabilityQuestion } from './operations/availability.ts';
@@ -39,7 +39,7 @@ export interface PartnerClient {
     operation: OptionalOperation,
     name: BookingName,
     options?: RetryOptions,
-  ): Promise<HeldBooking | undefined>;
+  ): Promise<LookedUpBooking | undefined>;
   /** Sends a cancellation, once. Never throws for anything that the service does. @param operation as for `getBooking` */
   cancelBooking(operation: OptionalOperation, name: BookingName): Promise<CancelOutcome>;
 }

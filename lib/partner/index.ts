@@ -5,7 +5,7 @@ export { isPartnerError, PartnerError } from './errors/partner-error.ts';
 export { isPartnerStatusError, PartnerStatusError, type StatusReason } from './errors/status-error.ts';
 export { isPartnerTimeoutError, PartnerTimeoutError } from './errors/timeout-error.ts';
 export type { BookingBody, PartnerBooking } from './mapping/booking.ts';
-export type { HeldBooking } from './mapping/held-booking.ts';
+export type { LookedUpBooking } from './mapping/looked-up-booking.ts';
 export type { MappingContext, MappingFunction, PartnerMapping } from './mapping/mapping.ts';
 export type { PartnerMe } from './mapping/me.ts';
 export type { NightPrice } from './mapping/nights.ts';

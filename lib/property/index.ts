@@ -1,7 +1,6 @@
 export { type Allowance, accountOf, lesserPlan, serviceAddress } from './account.ts';
 export { asksForCalendar } from './calendar-prices.ts';
 export { ConfigError, type ConfigIssue } from './config-error.ts';
-export { propertiesEntry, readEmbedOrigins } from './entry.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';
 export { type FileWatch, fileState, watchFile } from './loading/file-watch.ts';
 export { loadProperties, readProperties } from './loading/load-properties.ts';
@@ -16,6 +15,7 @@ export {
   roomText,
 } from './localize.ts';
 export { compileMapping, mappingIssues } from './mapping.ts';
+export { propertiesEntry, readEmbedOrigins } from './properties-file-entry.ts';
 export { PLANS, type Plan, type PropertyConfig } from './schema.ts';
 export { keyIssues, type PropertyKey, propertyKey } from './secrets/key-source.ts';
 export { type SessionSecret, type SessionSecrets, sessionSecrets } from './secrets/session-secrets.ts';

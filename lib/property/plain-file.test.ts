@@ -6,8 +6,8 @@ import { testFolder } from '../test-folder.ts';
 import { findProgram } from '../test-program.ts';
 import { loadProperties, readProperties } from './loading/load-properties.ts';
 import { MAX_SECRET_BYTES, readPlainFile, readPlainFileSync } from './plain-file.ts';
-import { keptSecret } from './secrets/kept-secret.ts';
 import { keyIssues, propertyKey } from './secrets/key-source.ts';
+import { persistedSecret } from './secrets/persisted-secret.ts';
 import { leastProperty, testProperty } from './test-property.ts';
 
 const folder = testFolder();
@@ -25,7 +25,7 @@ const NO_FILES = ['folder', 'endless', 'gigabyte', 'missing', ...(piped ? ['pipe
 
 describe.each(NO_FILES.filter((name) => name !== 'missing'))('a path that leads to a %s', (name) => {
   it('is no kept secret', () => {
-    expect(keptSecret(at(name), () => 's'.repeat(40))).toHaveProperty('reason');
+    expect(persistedSecret(at(name), () => 's'.repeat(40))).toHaveProperty('reason');
   });
 });
 

@@ -11,9 +11,9 @@ import { demoSeeds } from './demo/index.ts';
 import { createKeys } from './keys.ts';
 import { createLine, reachable } from './line.ts';
 import { createFaults } from './panel/faults.ts';
-import { jsonTwinRoutes } from './panel/json-twins.ts';
+import { panelApiRoutes } from './panel/panel-api.ts';
+import { createPanelApi } from './panel/panel-api-routes.ts';
 import { createRequestLog } from './panel/request-log.ts';
-import { twinsOf } from './panel/twin-route.ts';
 import type { SandboxPropertySeed } from './seed.ts';
 
 export interface SandboxOptions {
@@ -29,7 +29,7 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   /**
-   * Serves `{anything}/partner/v1/*` (the Partner API) and `/sandbox/api/*` (JSON twins). Rejects with
+   * Serves `{anything}/partner/v1/*` (the Partner API) and `/sandbox/api/*` (the panel API). Rejects with
    * `TypeError('fetch failed')` whose `cause.code` is `'ECONNRESET'` for an injected reset, as fetch does
    * (`'ECONNREFUSED'` after `close`); for an injected time-out it does not settle until `request.signal`
    * aborts, then rejects with the signal's reason. As with a real service, a caller who gives up does not
@@ -66,8 +66,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
           const line = createLine(request.signal, closing.signal);
           return core().partnerApi(request, partnerPath[1] ?? '', line);
         }
-        const twinPath = /^\/sandbox\/api(\/.*)?$/.exec(pathname);
-        if (twinPath) return core().jsonTwins(request, twinPath[1] ?? '');
+        const panelPath = /^\/sandbox\/api(\/.*)?$/.exec(pathname);
+        if (panelPath) return core().panelApi(request, panelPath[1] ?? '');
         return Promise.resolve(errorResponse(refusal('not_found')));
       }),
     announcement: () => core().announcement(),
@@ -114,7 +114,7 @@ function openCore({
   });
   return {
     partnerApi: createPartnerApi({ seeds, keys, answers, rateLimiter, faults, log, now }),
-    jsonTwins: twinsOf(jsonTwinRoutes(control)),
+    panelApi: createPanelApi(panelApiRoutes(control)),
     control,
     announcement: () =>
       seeds.map((seed) => {

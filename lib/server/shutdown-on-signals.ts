@@ -21,10 +21,10 @@ export function shutDownOnSignals({ log, shutDown }: ShutdownOnSignalsOptions): 
     const about = { reason: signal };
     log()?.info('stopping: no new connections; what is on its way is seen to its end', about);
     try {
-      const inTime = await shutDown();
-      if (inTime) log()?.info('stopped', about);
+      const withTimeout = await shutDown();
+      if (withTimeout) log()?.info('stopped', about);
       else log()?.error('stopped before all was seen to its end: it took too long', about);
-      process.exit(inTime ? 0 : 1);
+      process.exit(withTimeout ? 0 : 1);
     } catch (error) {
       log()?.error('not all was closed in order', { ...about, error });
       process.exit(1);

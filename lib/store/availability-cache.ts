@@ -1,9 +1,9 @@
 import { FRESHNESS, type Freshness, freshFor } from './freshness.ts';
-import { inTime } from './in-time.ts';
-import { type Entry, KeptAnswers } from './kept-answers.ts';
+import { type Entry, MemoryAnswers } from './memory-answers.ts';
 import { MemoryRation } from './memory-ration.ts';
 import type { SharedAnswers } from './redis/shared-answers.ts';
 import { SingleFlight } from './single-flight.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** An answer with the moment at which the upstream gave it. */
 export interface Cached<T> {
@@ -57,7 +57,7 @@ export class AvailabilityCache<T> {
   readonly #level: () => number;
   readonly #now: () => number;
   readonly #onLookup: (lookup: Lookup) => void;
-  readonly #entries: KeptAnswers<T>;
+  readonly #entries: MemoryAnswers<T>;
   readonly #shared: SharedAnswers<T> | undefined;
   readonly #account: Set<AvailabilityCache<T>>;
   readonly #glances = new SingleFlight<void>();
@@ -80,7 +80,7 @@ export class AvailabilityCache<T> {
     this.#shared = options.shared;
     this.#account = (options.account ?? new Set()).add(this);
     const { ration = new MemoryRation(), maxEntries = 1_000 } = options;
-    this.#entries = new KeptAnswers({ ration, maxEntries });
+    this.#entries = new MemoryAnswers({ ration, maxEntries });
   }
 
   /**
@@ -104,7 +104,7 @@ export class AvailabilityCache<T> {
       loading.catch(() => undefined);
       return this.#shown(known);
     }
-    const arrived = await inTime(loading, this.#patienceMs).catch(() => undefined);
+    const arrived = await withTimeout(loading, this.#patienceMs).catch(() => undefined);
     // Read again, as it may have been dropped meanwhile.
     const last = arrived?.value ?? this.#known(key);
     this.#onLookup(last && last !== arrived?.value ? 'stale' : 'miss');

@@ -2,8 +2,7 @@ export { AvailabilityCache, type Cached } from './availability-cache.ts';
 export { BoundedMap } from './bounded-map.ts';
 export { type ExpiringEntry, ExpiringMap } from './expiring-map.ts';
 export { fileOutbox } from './file-outbox.ts';
-export { inTime } from './in-time.ts';
-export { InTurn } from './in-turn.ts';
+export { KeyedMutex } from './keyed-mutex.ts';
 export { MemoryNightPrices } from './memory-night-prices.ts';
 export { MemoryRation } from './memory-ration.ts';
 export {
@@ -41,3 +40,4 @@ export { SharedChanges } from './redis/shared-changes.ts';
 export { SharedNightPrices } from './redis/shared-night-prices.ts';
 export { sharedOutbox } from './redis/shared-outbox.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';
+export { withTimeout } from './with-timeout.ts';

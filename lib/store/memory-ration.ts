@@ -18,7 +18,7 @@ export class MemoryRation {
   }
 
   /** What a single thing may weigh: the rest must not have to go for it. */
-  get mostOfOne(): number {
+  get maxEntryBytes(): number {
     return this.#maxBytes / 16;
   }
 

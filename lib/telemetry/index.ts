@@ -1,5 +1,5 @@
 export type { BellhopEvent, BookedEvent, CancelledEvent, KeyEvent, UnbookedEvent } from './event.ts';
-export { createEventTeller, type EventHook } from './event-teller.ts';
+export { createEventReporter, type EventHook } from './event-reporter.ts';
 export type { RequestFacts } from './instrumentation.ts';
 export { createLog, type Log, type LogFields } from './log.ts';
 export { createMeters, type Meters } from './meters.ts';

@@ -1,7 +1,7 @@
 import { type MetricOptions, metrics } from '@opentelemetry/api';
 import type { BellhopEvent } from './event.ts';
+import { ignoreErrors } from './ignore-errors.ts';
 import { INSTRUMENTATION, methodName, type RequestFacts, type TryFacts } from './instrumentation.ts';
-import { quietly } from './quietly.ts';
 
 /** Of what a cache's asker got: `fresh` and `stale` from the cache, young enough or not; `miss` from the upstream, or not at all. */
 type CacheState = 'fresh' | 'stale' | 'miss';
@@ -67,27 +67,27 @@ export function createMeters(): Meters {
         ...(route !== undefined && { 'http.route': route }),
         ...(code !== undefined && { 'bellhop.code': code }),
       };
-      quietly(() => requests.record(seconds, attributes));
+      ignoreErrors(() => requests.record(seconds, attributes));
     },
     upstream: ({ operation, outcome }, seconds) => {
       const attributes = { 'bellhop.operation': operation, 'bellhop.outcome': outcome };
-      quietly(() => tries.record(seconds, attributes));
+      ignoreErrors(() => tries.record(seconds, attributes));
     },
     cacheLookup: (state) => {
-      quietly(() => lookups.add(1, { 'bellhop.cache.state': state }));
+      ignoreErrors(() => lookups.add(1, { 'bellhop.cache.state': state }));
     },
     event: (event) => {
-      if (event.type === 'cancelled') quietly(() => cancellations.add(1));
+      if (event.type === 'cancelled') ignoreErrors(() => cancellations.add(1));
       if (event.type !== 'booked' && event.type !== 'rejected' && event.type !== 'stuck') return;
       const { reason } = event.attempt;
       const attributes = {
         'bellhop.attempt.state': ENDS[event.type],
         ...(event.type === 'rejected' && reason && { 'bellhop.attempt.reason': reason }),
       };
-      quietly(() => ends.add(1, attributes));
+      ignoreErrors(() => ends.add(1, attributes));
     },
     webhook: (outcome) => {
-      quietly(() => deliveries.add(1, { 'bellhop.webhook.outcome': outcome }));
+      ignoreErrors(() => deliveries.add(1, { 'bellhop.webhook.outcome': outcome }));
     },
     observe: ({ budgets, doubts, webhooks }) => {
       const read: Parameters<typeof meter.addBatchObservableCallback>[0] = (result) => {

@@ -9,8 +9,8 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import { ignoreErrors } from './ignore-errors.ts';
 import { INSTRUMENTATION, methodName, type RequestFacts, type TryFacts } from './instrumentation.ts';
-import { quietly } from './quietly.ts';
 import { currentRequestId, underRequestId } from './request-id.ts';
 
 /**
@@ -30,7 +30,7 @@ export function describeRequest(
   { method, route, status, code }: RequestFacts,
   slug: string | undefined,
 ): void {
-  quietly(() => {
+  ignoreErrors(() => {
     if (!span.isRecording()) return;
     span.updateName(['bellhop', methodName(method), route].filter(Boolean).join(' '));
     span.setAttributes({
@@ -99,10 +99,10 @@ function inSpan<Result>(
   options: SpanOptions,
   work: (span: Span) => Promise<Result>,
 ): Promise<Result> {
-  const started = quietly(() => trace.getTracer(INSTRUMENTATION).startSpan(name, options));
+  const started = ignoreErrors(() => trace.getTracer(INSTRUMENTATION).startSpan(name, options));
   const span = started ?? trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
   const within = started ? trace.setSpan(context.active(), span) : context.active();
-  return context.with(within, () => work(span)).finally(() => quietly(() => span.end()));
+  return context.with(within, () => work(span)).finally(() => ignoreErrors(() => span.end()));
 }
 
 function fail(span: Span, type: string): void {

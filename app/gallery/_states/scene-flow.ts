@@ -37,7 +37,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene, still: boolean): Bo
     ordersElsewhere: false,
     hasDriverLoadFailed: false,
     leftRoom: undefined,
-    untold: undefined,
+    unseenRefusal: undefined,
     ...given,
     step: still && step.name === 'rooms' ? { ...step, sheet: undefined } : step,
     url: given.search ? { search: given.search } : {},
@@ -60,6 +60,6 @@ export function flowOf({ flow: { rooms, ...given } }: Scene, still: boolean): Bo
 
 /** What follows from something that the guest has done is never in a server's HTML. */
 export function comesWithThePage({ flow, offline = false }: Scene): boolean {
-  const { attempt = IDLE, untold } = flow;
-  return !offline && !untold && attempt.phase === 'idle' && attempt.refusal === undefined;
+  const { attempt = IDLE, unseenRefusal } = flow;
+  return !offline && !unseenRefusal && attempt.phase === 'idle' && attempt.refusal === undefined;
 }

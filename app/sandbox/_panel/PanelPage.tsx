@@ -35,7 +35,7 @@ export function PanelPage(props: PanelPageProps) {
         <main className="panel-main" key={`${property.slug} ${view.section}`}>
           <noscript>
             <p className="panel-notice">
-              The control panel needs scripts. The JSON twins below /sandbox/api do not.
+              The control panel needs scripts. The panel API below /sandbox/api does not.
             </p>
           </noscript>
           {SECTION_VIEWS[view.section]({ ...props, property })}

@@ -20,7 +20,7 @@ const API = '/sandbox/api';
 const PATIENCE_MS = 10_000;
 const refusal = z.object({ message: z.string() });
 
-/** Asks a JSON twin of the panel. @param path below `/sandbox/api` @throws PanelError */
+/** Asks the panel API. @param path below `/sandbox/api` @throws PanelError */
 export function askPanel<Schema extends z.$ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
   return exchange(path, { method: 'GET', signal: AbortSignal.timeout(PATIENCE_MS) }, schema);
 }

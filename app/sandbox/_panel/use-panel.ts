@@ -3,14 +3,14 @@ import useSWR, { useSWRConfig } from 'swr';
 import type * as z from '../../../lib/contract/schema.ts';
 import { askPanel, PanelError, SIGNED_OUT } from './ask-panel.ts';
 
-/** What a JSON twin answers, or why that is not known. An earlier value stays while it is asked again. */
+/** What the panel API answers, or why that is not known. An earlier value stays while it is asked again. */
 export interface Known<Value> {
   value: Value | undefined;
   fault: PanelError | undefined;
 }
 
 /**
- * Asks a JSON twin and keeps what it answers.
+ * Asks the panel API and keeps what it answers.
  * @param path below `/sandbox/api`; `undefined` asks nothing
  * @param every milliseconds until it is asked again while the page is seen; 0 for only after a change
  */

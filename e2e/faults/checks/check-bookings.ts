@@ -109,7 +109,7 @@ export function bookingsPerIntent(world: PropertyHistory): string[] {
       made,
       (attemptId, at) => strangerOf(orderSealedLast(world, [attemptId], at)) === whose,
     ),
-    ...orderedUntold(world, made),
+    ...orderedButNotReported(world, made),
   ]);
 }
 
@@ -137,7 +137,7 @@ function bookedAgain(
 }
 
 /** Another order is sealed only once its guest was told what became of the one before. */
-function orderedUntold({ told, attemptsOf }: PropertyHistory, made: readonly Ordered[]): string[] {
+function orderedButNotReported({ told, attemptsOf }: PropertyHistory, made: readonly Ordered[]): string[] {
   return made.flatMap(({ booking, sealed, order }, at) => {
     const before = made[at - 1];
     // A script tells its guest nothing.

@@ -86,8 +86,8 @@ export class GuestTab {
         },
       },
     });
-    const tell = (heard: Omit<Told, 'at' | 'tab' | 'property'>) => {
-      if (this.isOpen) told({ at: Date.now(), tab: number, property, ...heard });
+    const report = (seen: Omit<Told, 'at' | 'tab' | 'property'>) => {
+      if (this.isOpen) told({ at: Date.now(), tab: number, property, ...seen });
     };
     let shown = this.driver.state();
     const listed = new Set<string>();
@@ -97,11 +97,11 @@ export class GuestTab {
         const { reference } = booking;
         const isNew = !listed.has(reference) && state.phase !== 'confirmed';
         listed.add(reference);
-        if (isNew) tell({ what: 'confirmed', attemptId: attempt.id, reference, earlier: true });
+        if (isNew) report({ what: 'confirmed', attemptId: attempt.id, reference, earlier: true });
       }
       if (state === shown) return;
       shown = state;
-      for (const heard of toldBy(state)) tell(heard);
+      for (const seen of toldBy(state)) report(seen);
     });
     this.#stop = this.driver.start();
   }
@@ -167,10 +167,10 @@ async function findRoom(
   return found?.rooms.find((room) => room.roomTypeId === roomTypeId)?.quote;
 }
 
-type Heard = Omit<Told, 'at' | 'tab' | 'property'>;
+type Report = Omit<Told, 'at' | 'tab' | 'property'>;
 
 /** What a state tells, of each room of an order. */
-function toldBy(state: AttemptPhase): Heard[] {
+function toldBy(state: AttemptPhase): Report[] {
   switch (state.phase) {
     case 'confirmed': {
       const { attempt, booking, earlier } = state;
@@ -188,8 +188,8 @@ function toldBy(state: AttemptPhase): Heard[] {
       const { lines = [{ attempt }] } = attempt;
       // Of a room whose outcome is not known by then, a person has to ask.
       return lines.flatMap((line) => {
-        const heard = toldOfLine(line, false);
-        return heard.what === 'in doubt' ? { what, attemptId: line.attempt.id } : heard;
+        const report = toldOfLine(line, false);
+        return report.what === 'in doubt' ? { what, attemptId: line.attempt.id } : report;
       });
     }
     case 'committing':
@@ -207,7 +207,7 @@ function toldBy(state: AttemptPhase): Heard[] {
   }
 }
 
-function toldOfLine({ attempt, booking }: LineSummary, earlier: boolean): Heard {
+function toldOfLine({ attempt, booking }: LineSummary, earlier: boolean): Report {
   const { id: attemptId, state } = attempt;
   if (state === 'confirmed' && booking)
     return { what: 'confirmed', attemptId, reference: booking.reference, earlier };

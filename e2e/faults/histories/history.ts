@@ -234,7 +234,7 @@ const sessionSteps: fc.Arbitrary<Step>[] = [
 
 /** Apart from the other session steps: days are too long for instances, which give signs of life all the time. */
 const expiryStep: fc.Arbitrary<Step> = fc.constant(
-  doing('the cookies expire', (world) => world.outliveCookies()),
+  doing('the cookies expire', (world) => world.expireCookies()),
 );
 
 const redisSteps: fc.Arbitrary<Step>[] = [

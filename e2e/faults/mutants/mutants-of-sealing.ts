@@ -321,8 +321,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/attempts/attempt-memory.ts',
-        from: 'const progress = join(known, withoutFutureTimes(since, heard, known));',
-        to: 'const progress = heard.attempts.length > 0 ? heard : known;',
+        from: 'const progress = join(known, withoutFutureTimes(since, progressSeen, known));',
+        to: 'const progress = progressSeen.attempts.length > 0 ? progressSeen : known;',
       },
     ],
   },

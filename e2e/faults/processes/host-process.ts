@@ -13,8 +13,8 @@ export class HostProcess {
   readonly #child: ChildProcess;
   readonly #exit: Promise<unknown>;
 
-  /** @param heard called with everything that it says */
-  constructor(settings: HostSettings, heard: (word: HostWord) => void) {
+  /** @param onWord called with everything that it says */
+  constructor(settings: HostSettings, onWord: (word: HostWord) => void) {
     const { NODE_OPTIONS: _, ...inherited } = process.env;
     const mutation = inherited.BELLHOP_MUTANT ? ['--import', MUTATION] : [];
     this.#child = spawn(process.execPath, ['--conditions=react-server', ...mutation, PROGRAM], {
@@ -23,7 +23,7 @@ export class HostProcess {
     });
     this.#exit = once(this.#child, 'exit');
     this.#exit.catch(() => undefined);
-    this.#child.on('message', heard);
+    this.#child.on('message', onWord);
   }
 
   /**

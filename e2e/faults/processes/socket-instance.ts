@@ -124,7 +124,7 @@ export class SocketInstance {
     const settings = { ...this.#options.settings(), port: this.#port };
     this.sender = settings.sender;
     const started = new HostProcess(settings, (word) => {
-      if (started === this.#process) this.#heard(word, started);
+      if (started === this.#process) this.#onWord(word, started);
     });
     const ready = started.listening();
     ready.catch(() => undefined);
@@ -135,7 +135,7 @@ export class SocketInstance {
     return [...this.#exchanges.values()].filter(({ began }) => began);
   }
 
-  #heard(word: HostWord, from: HostProcess): void {
+  #onWord(word: HostWord, from: HostProcess): void {
     switch (word.type) {
       case 'listening':
         this.#listens = true;

@@ -2,7 +2,7 @@ import { isEnded } from '../../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../../lib/browser/booking-api.ts';
 import { countAt, GuestHistory } from '../guest/guest-history.ts';
 import { findOrder, type GuestTab, type Wish } from '../guest/guest-tab.ts';
-import { SessionStandings } from '../guest/session-standings.ts';
+import { SessionStates } from '../guest/session-states.ts';
 import {
   apiBaseOf,
   KEY_RETENTION_MS,
@@ -42,7 +42,7 @@ export class World extends GuestHistory {
   #site: Site = SITES.first;
   /** When a process had died for the first time, epoch milliseconds. */
   #diedAt = Number.POSITIVE_INFINITY;
-  readonly #sessions = new SessionStandings((property) => this.#becomeStranger(property));
+  readonly #sessions = new SessionStates((property) => this.#becomeStranger(property));
 
   constructor({ units = 1, start = startAlone, redis }: WorldOptions = {}) {
     const service = { rememberKeysMs: KEY_RETENTION_MS, units, now: () => Date.now(), wait: waitFor };
@@ -227,7 +227,7 @@ export class World extends GuestHistory {
   }
 
   /** Lets so much time pass that no cookie is left. */
-  async outliveCookies(): Promise<void> {
+  async expireCookies(): Promise<void> {
     await pass(3 * 24 * 3_600_000);
     this.#sessions.allLost();
   }

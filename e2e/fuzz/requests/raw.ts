@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { heard, opened } from '../../hosts/raw-http.ts';
+import { opened, received } from '../../hosts/raw-http.ts';
 import { PATIENCE_MS } from './exchange.ts';
 
 /** @file Bytes that are hardly a request, straight onto a socket. */
@@ -155,7 +155,7 @@ export async function sendRaw(origin: string, bytes: string): Promise<string> {
     isLate = true;
     socket.destroy();
   }, PATIENCE_MS);
-  const answer = await heard(socket);
+  const answer = await received(socket);
   clearTimeout(patience);
   if (!isLate) return answer;
   throw new Error(`not closed within ${PATIENCE_MS / 1000} s, after ${JSON.stringify(answer.slice(0, 300))}`);

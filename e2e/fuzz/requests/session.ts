@@ -73,7 +73,7 @@ export class Session {
   }
 
   /** Takes over what the answer to a request without fault tells. */
-  heed(received: Received): void {
+  noteAnswer(received: Received): void {
     for (const line of received.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? '';
     const ticket = received.headers.get(TICKET_HEADER);
     if (ticket) this.#facts.set('ticket', ticket);
@@ -119,9 +119,9 @@ export class Session {
           ['origin', this.#origin],
         ],
       });
-    this.heed(await call('GET', '/attempts/current'));
+    this.noteAnswer(await call('GET', '/attempts/current'));
     if (this.state !== 'armed' && this.state !== 'in-doubt') return;
-    this.heed(await call('POST', `/attempts/${this.#facts.get('attempt')}/commit`));
+    this.noteAnswer(await call('POST', `/attempts/${this.#facts.get('attempt')}/commit`));
   }
 
   #draft({ operation, path, query, headers, body }: Template): Draft {

@@ -37,13 +37,13 @@ export class FuzzedServer {
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`the server ended with ${code} before it listened`);
     });
-    const word = await Promise.race([heard(child, 'listening'), ended]);
+    const word = await Promise.race([wordOf(child, 'listening'), ended]);
     return new FuzzedServer(child, word.origin, word.upstreamOrigin);
   }
 
   /** Bytes that the server has in use, without garbage. */
   async measure(): Promise<number> {
-    const answer = heard(this.#child, 'measured');
+    const answer = wordOf(this.#child, 'measured');
     this.#say({ type: 'measure' });
     return (await answer).bytes;
   }
@@ -78,7 +78,7 @@ export class FuzzedServer {
   }
 }
 
-function heard<Type extends Word['type']>(
+function wordOf<Type extends Word['type']>(
   child: ChildProcess,
   type: Type,
 ): Promise<Extract<Word, { type: Type }>> {

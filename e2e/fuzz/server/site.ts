@@ -2,7 +2,7 @@ import { answerAlive, createBookingService } from '../../../lib/bff/index.ts';
 import { loadProperties } from '../../../lib/property/index.ts';
 import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox, demoKeyEnvironment, type Sandbox } from '../../../lib/sandbox/index.ts';
-import { createKeyFileTwin } from '../../../lib/sandbox/panel/key-file-twin.ts';
+import { createKeyFileApi } from '../../../lib/sandbox/panel/key-file-api.ts';
 import { serveSandbox } from '../../../lib/sandbox/serve.ts';
 import { createLog } from '../../../lib/telemetry/index.ts';
 import { demoProperties } from '../../hosts/properties-file.ts';
@@ -66,7 +66,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     ...(sleep && { sleep }),
     ...(fetch && { fetch }),
   });
-  const keyFile = createKeyFileTwin(asked.control, memoryKeyFiles());
+  const keyFile = createKeyFileApi(asked.control, memoryKeyFiles());
   const handle = (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     // createHealthHandlers ignores a slash at the end.

@@ -54,10 +54,10 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
       },
     },
   ]);
-  for (const { name, detail } of events.heard) {
+  for (const { name, detail } of events.emitted) {
     expect(parse(bookingEventSchema, { name, detail }), name).toEqual({ name, detail });
   }
-  const told = JSON.stringify(events.heard.map(({ name, detail }) => ({ name, detail })));
+  const told = JSON.stringify(events.emitted.map(({ name, detail }) => ({ name, detail })));
   const ids = [
     booking?.idempotencyKey ?? 'no key',
     (await keptTicket(page)) || 'no ticket',
@@ -148,7 +148,7 @@ test('an order that is refused is heard as failed, with its reason', async ({
   await guest.press(guest.orderButton);
   await expect(guest.heading('soldOut.title')).toBeVisible();
   await expect.poll(() => events.names()).toEqual(['ready', 'begin-booking', 'submitting', 'failed']);
-  expect(events.heard.at(-1)?.detail).toEqual({
+  expect(events.emitted.at(-1)?.detail).toEqual({
     event: 'booking_failed',
     property: slug,
     locale: 'en',

@@ -72,7 +72,7 @@ export function createAgentReads({ propertyOf, clientOf, today }: AgentReadsOpti
     },
     describe: (config, locale) => ({
       property: publicProperty(config, locale),
-      booking: propertyOf(config).standing.mode(),
+      booking: propertyOf(config).keyStatus.mode(),
     }),
     search,
     async near(config, stay, locale) {

@@ -1,4 +1,4 @@
-import { ExpiringMap, InTurn, SingleFlight } from '../../store/index.ts';
+import { ExpiringMap, KeyedMutex, SingleFlight } from '../../store/index.ts';
 import type { SealedAttempt } from './attempt.ts';
 import type { OngoingAttempt, Settled } from './lease.ts';
 import {
@@ -28,7 +28,7 @@ export class AttemptMemory {
    */
   readonly rounds = new SingleFlight<Settled>();
   /** One compare and set of a session after the other: in the shared store it is asynchronous. */
-  readonly sealing = new InTurn();
+  readonly sealing = new KeyedMutex();
   readonly #sessions: ExpiringMap<Remembered>;
   readonly #resultsKnown: ExpiringMap<{ since: number }>;
   readonly #now: () => number;
@@ -84,11 +84,11 @@ export class AttemptMemory {
    * Adds what somebody knows of the session. What is known is kept anew: it outlives every ticket that is
    * made now.
    */
-  learn(sessionId: string, heard: SessionProgress): void {
+  learn(sessionId: string, progressSeen: SessionProgress): void {
     const remembered = this.#sessions.get(sessionId);
     const known = remembered?.progress ?? NOTHING_ORDERED;
     const since = this.#now();
-    const progress = join(known, withoutFutureTimes(since, heard, known));
+    const progress = join(known, withoutFutureTimes(since, progressSeen, known));
     if (progress !== known) {
       // The counter is the whole process's, so that no version is used twice.
       this.#changes += 1;
@@ -131,7 +131,7 @@ const MOST_AHEAD_MS = 10_000;
 const TOO_OLD = 0;
 
 /**
- * What somebody knows, heard at `now`. A time in the future was written by an instance whose clock is ahead.
+ * What somebody knows, progressSeen at `now`. A time in the future was written by an instance whose clock is ahead.
  * The upstream's retention began at the latest now. Where the clocks are far apart, nobody knows when it
  * began: the attempt counts as too old to be sent. One that is known here is younger: this process's own
  * clock was set back.
@@ -141,11 +141,11 @@ function withoutFutureTimes(
   { generation, attempts, sealsFrom }: SessionProgress,
   known: SessionProgress,
 ): SessionProgress {
-  const heard = attempts.map((attempt) => {
+  const progressSeen = attempts.map((attempt) => {
     const { key, keyFrom = attempt.armedAt } = attempt;
     if (keyFrom <= now) return attempt;
     const isAgeUnknown = keyFrom > now + MOST_AHEAD_MS && !withKey(known, key);
     return { ...attempt, keyFrom: isAgeUnknown ? TOO_OLD : now };
   });
-  return progressOf(generation, heard, sealsFrom);
+  return progressOf(generation, progressSeen, sealsFrom);
 }

@@ -1,7 +1,7 @@
-import type { HeldBooking } from '../../partner/index.ts';
+import type { LookedUpBooking } from '../../partner/index.ts';
 
 /** Whether a booking goes by that name: guests leave out hyphens and blanks, and know no capitals. */
-export function isNamed({ reference, id }: Pick<HeldBooking, 'reference' | 'id'>, name: string): boolean {
+export function isNamed({ reference, id }: Pick<LookedUpBooking, 'reference' | 'id'>, name: string): boolean {
   return sameName(reference, name) || (id !== undefined && sameName(id, name));
 }
 

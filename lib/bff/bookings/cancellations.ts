@@ -5,8 +5,8 @@ import { type BellhopEvent, currentRequestId, type Log } from '../../telemetry/i
 import type { Rooms } from '../availability/rooms.ts';
 import { isProblemError, ProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
+import { type BookingLookup, noSuchBooking, type OwnBooking } from './booking-lookup.ts';
 import { isNamed, plainName } from './booking-name.ts';
-import { type HeldBookings, noSuchBooking, type OwnBooking } from './held-bookings.ts';
 import type { OwnCancellations } from './own-cancellations.ts';
 
 /** What came of a cancellation: done for certain, or not known. */
@@ -16,7 +16,7 @@ export interface CancellationsOptions {
   /** The property's slug. */
   property: string;
   gateway: Pick<Gateway, 'write'>;
-  bookings: Pick<HeldBookings, 'find' | 'requireOwn'>;
+  bookings: Pick<BookingLookup, 'find' | 'requireOwn'>;
   rooms: Pick<Rooms, 'forget'>;
   /** Those that this process has sent. */
   own: OwnCancellations;

@@ -10,7 +10,7 @@ import {
 import { inOwnTrace, type Log } from '../../telemetry/index.ts';
 import type { Rooms } from '../availability/rooms.ts';
 import { isProblemError } from '../http/problem.ts';
-import type { Standing } from '../upstream/standing.ts';
+import type { KeyStatus } from '../upstream/key-status.ts';
 import { isFresh } from './freshness.ts';
 import { OpenMonths } from './open-months.ts';
 
@@ -42,7 +42,7 @@ export interface HarvestOptions {
   config: Pick<PropertyConfig, 'limits'>;
   nights: NightPrices;
   rooms: Pick<Rooms, 'harvest'>;
-  standing: Pick<Standing, 'mode'>;
+  keyStatus: Pick<KeyStatus, 'mode'>;
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
@@ -100,7 +100,7 @@ export class Harvest {
   }
 
   #mayRun(): boolean {
-    return !this.#isClosed && this.#options.standing.mode() !== 'unavailable';
+    return !this.#isClosed && this.#options.keyStatus.mode() !== 'unavailable';
   }
 
   #start(): void {

@@ -208,7 +208,7 @@ function openCalendar(trace: Trace, spender: Spender, time: VirtualTime, sends: 
   const today = () => civilDateIn('UTC', new Date(time.now()));
   const harvest = new Harvest({
     ...{ config: { limits: LIMITS }, nights, rooms, today },
-    standing: { mode: () => 'open' },
+    keyStatus: { mode: () => 'open' },
     log: createLog({ write: () => undefined }),
     now: time.now,
     rest: time.rest,

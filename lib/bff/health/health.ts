@@ -4,8 +4,8 @@ import type { RedisLink } from '../../store/index.ts';
 import { REQUEST_ID_HEADER } from '../../telemetry/index.ts';
 import { jsonAnswer, problemAnswer } from '../http/answer.ts';
 import { isSafe, methodNotAllowed } from '../http/method.ts';
-import { patiently } from '../upstream/patience.ts';
-import type { Standing } from '../upstream/standing.ts';
+import type { KeyStatus } from '../upstream/key-status.ts';
+import { withUpstreamTimeout } from '../upstream/with-upstream-timeout.ts';
 
 /**
  * How the configuration stands: `stale` while the properties file holds what cannot be used, and what it held before is
@@ -19,9 +19,9 @@ const ASKED_BY_ONE_CHECK = 20;
 interface Checked {
   registry: PropertyRegistry;
   /** How the property's key stands. */
-  standingOf: (config: PropertyConfig) => Standing;
-  /** As `standingOf`; `undefined` for a property that nobody has asked for yet. */
-  knownStandingOf: (config: PropertyConfig) => Standing | undefined;
+  keyStatusOf: (config: PropertyConfig) => KeyStatus;
+  /** As `keyStatusOf`; `undefined` for a property that nobody has asked for yet. */
+  knownKeyStatusOf: (config: PropertyConfig) => KeyStatus | undefined;
   configuration: () => ConfigurationHealth;
   link?: RedisLink;
 }
@@ -31,7 +31,7 @@ interface Checked {
  * outcomes, no secrets. Each upstream is asked at most once a minute, whoever asks. For a property whose turn has not come,
  * it reports what guests' requests have shown.
  */
-export function createHealth({ registry, standingOf, knownStandingOf, configuration, link }: Checked) {
+export function createHealth({ registry, keyStatusOf, knownKeyStatusOf, configuration, link }: Checked) {
   let turn = 0;
   return async ({ method }: Pick<Request, 'method'>, requestId: string): Promise<Response> => {
     if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), requestId);
@@ -42,14 +42,14 @@ export function createHealth({ registry, standingOf, knownStandingOf, configurat
     // Twice over, so that a turn may go on at the beginning.
     const asked = [...all, ...all].slice(first, first + count);
     turn = first + count;
-    await patiently(Promise.all(asked.map((config) => standingOf(config).check())));
+    await withUpstreamTimeout(Promise.all(asked.map((config) => keyStatusOf(config).check())));
     const checks: HealthAnswer['checks'] = {
       configuration: configuration(),
       // Without the store each instance goes on alone, so nothing is ill here either.
       ...(link && { store: link.isUp ? 'ok' : 'away' }),
     };
     for (const config of all) {
-      checks[`upstream:${config.slug}`] = knownStandingOf(config)?.health() ?? 'unknown';
+      checks[`upstream:${config.slug}`] = knownKeyStatusOf(config)?.health() ?? 'unknown';
     }
     // `unknown`: the plan's budget had no request to spare yet, or the first answer is still to come. That is no illness.
     const ill = Object.values(checks).some((check) => check === 'key-refused' || check === 'failing');

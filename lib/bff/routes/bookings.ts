@@ -1,8 +1,8 @@
 import { type BookingClaim, bookingClaimSchema, isCancelled } from '../../contract/index.ts';
 import type { Lane } from '../../store/index.ts';
 import { NOTHING_ORDERED } from '../attempts/session-progress.ts';
+import { isAhead, type OwnBooking } from '../bookings/booking-lookup.ts';
 import { isNamed, plainName } from '../bookings/booking-name.ts';
-import { isAhead, type OwnBooking } from '../bookings/held-bookings.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -13,7 +13,7 @@ import { type GuestSession, loadSession } from '../session/guest-session.ts';
 import { type Call, localeOf, todayOf } from './call.ts';
 import { parseBody } from './order-input.ts';
 
-type BookingCall = Call<'bookings' | 'cancellations' | 'guesses' | 'standing'>;
+type BookingCall = Call<'bookings' | 'cancellations' | 'guesses' | 'keyStatus'>;
 
 /** When the widget should look again while nobody knows whether a booking is cancelled, in seconds. */
 const LOOK_AGAIN_SECONDS = 2;
@@ -32,13 +32,13 @@ export async function findBooking(call: BookingCall): Promise<Response> {
 }
 
 /** `POST /bookings/cancel`: as often as it is asked for, one cancellation. Not tied to the browser's connection. */
-export async function cancelHeldBooking(call: BookingCall): Promise<Response> {
-  const { config, bookings, cancellations, standing } = call.property;
+export async function cancelFoundBooking(call: BookingCall): Promise<Response> {
+  const { config, bookings, cancellations, keyStatus } = call.property;
   const { getBooking, cancelBooking } = config.operations;
   if (!getBooking || !cancelBooking) throw new ProblemError('not-found');
   const asOf = cancellations.count;
   const { claim, session, booking: found } = await claimed(call, 'booking');
-  if (!isCancelled(found) && standing.mode() === 'read-only') {
+  if (!isCancelled(found) && keyStatus.mode() === 'read-only') {
     throw new ProblemError('booking-closed');
   }
   if (!isCancelled(found) && !isAhead(found, todayOf(call))) {
@@ -61,8 +61,8 @@ export async function cancelHeldBooking(call: BookingCall): Promise<Response> {
 
 /** Whether its guest may cancel it here: not a stay that has begun, nor where the key may not write. */
 function isCancellable(call: BookingCall, booking: OwnBooking): boolean {
-  const { config, standing } = call.property;
-  const isOffered = config.operations.cancelBooking !== undefined && standing.mode() === 'open';
+  const { config, keyStatus } = call.property;
+  const isOffered = config.operations.cancelBooking !== undefined && keyStatus.mode() === 'open';
   return isOffered && isAhead(booking, todayOf(call)) && !isCancelled(booking);
 }
 

@@ -10,7 +10,7 @@ import { invalidRequest, requireStays, roomPointer } from './order-input.ts';
 
 /** @file An order is checked against the upstream before it is sealed. */
 
-type CheckCall = Call<'rooms' | 'standing'>;
+type CheckCall = Call<'rooms' | 'keyStatus'>;
 
 /**
  * The ordered rooms as the upstream has them now, at the quoted prices, in the order's order.
@@ -21,10 +21,10 @@ export async function checkOrder(
   session: GuestSession,
   order: Order,
 ): Promise<PartnerRoom[]> {
-  const { config, standing, rooms } = call.property;
+  const { config, keyStatus, rooms } = call.property;
   requireStays(order, config.limits, todayOf(call));
   const prices = quotedPrices(call, order);
-  if (standing.mode() === 'read-only') throw new ProblemError('booking-closed');
+  if (keyStatus.mode() === 'read-only') throw new ProblemError('booking-closed');
   const purpose = isNewcomer(call, session) ? 'newcomer' : 'arming';
   const { checkin, checkout } = order;
   const checked = await Promise.all(

@@ -116,9 +116,9 @@ async function sendRooms(
   const settled = new Map<string, Settled>();
   const isArmed = ({ attempt }: SealedRoom) => attempt.state === 'armed';
   const unresolved = rooms.filter(({ attempt }) => isUnresolved(attempt.state));
-  const inTurn = [...unresolved.filter(isArmed), ...unresolved.filter((room) => !isArmed(room))];
-  if (inTurn.length > 0) await countCall(call, id.sessionId, 'commits');
-  for (const { attempt, session } of inTurn) {
+  const unsentFirst = [...unresolved.filter(isArmed), ...unresolved.filter((room) => !isArmed(room))];
+  if (unsentFirst.length > 0) await countCall(call, id.sessionId, 'commits');
+  for (const { attempt, session } of unsentFirst) {
     if (!session || (settled.size > 0 && call.now() - began > NEXT_ROOM_WITHIN_MS)) break;
     settled.set(attempt.key, await send(call, session, attempt));
   }

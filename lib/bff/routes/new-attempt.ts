@@ -8,7 +8,7 @@ import type { SessionId } from '../attempts/ticket.ts';
 import { fitsCookie } from '../session/cookie-record.ts';
 import type { GuestSession } from '../session/guest-session.ts';
 import { type Destination, destinationOf } from '../upstream/destination.ts';
-import { patiently } from '../upstream/patience.ts';
+import { withUpstreamTimeout } from '../upstream/with-upstream-timeout.ts';
 import { type Call, localeOf } from './call.ts';
 import { invalidRequest } from './order-input.ts';
 
@@ -67,7 +67,7 @@ export function newAttempts(
 export async function destinationNow({
   property: { service, key, owner },
 }: Call<'key' | 'owner'>): Promise<Destination> {
-  const [apiKey, found] = await Promise.all([key.mac(), patiently(owner.find())]);
+  const [apiKey, found] = await Promise.all([key.mac(), withUpstreamTimeout(owner.find())]);
   return destinationOf(service, { apiKey, propertyName: found?.name });
 }
 

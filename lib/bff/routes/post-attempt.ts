@@ -24,7 +24,7 @@ import { checkOrder } from './check-order.ts';
 import { destinationNow, newAttempts, withinCookie } from './new-attempt.ts';
 import { parseOrder } from './order-input.ts';
 
-type OrderCall = Call<'timing' | 'rooms' | 'standing' | 'key' | 'owner'>;
+type OrderCall = Call<'timing' | 'rooms' | 'keyStatus' | 'key' | 'owner'>;
 
 /**
  * `POST /attempts`: the write-ahead step. Checks the order against a fresh answer of the upstream, freezes

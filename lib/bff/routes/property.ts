@@ -3,11 +3,11 @@ import { publicProperty } from '../../property/index.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import type { Property } from '../property.ts';
 import { loadSession, ticketOf } from '../session/guest-session.ts';
-import { patiently } from '../upstream/patience.ts';
+import { withUpstreamTimeout } from '../upstream/with-upstream-timeout.ts';
 import { type Call, localeOf } from './call.ts';
 
 /** `GET /property`: what the widget may know, and the ticket of the guest's next order. It leaves no cookie. */
-export async function getProperty(call: Call<'standing'>): Promise<Response> {
+export async function getProperty(call: Call<'keyStatus'>): Promise<Response> {
   const described = await describeProperty(call.property, localeOf(call));
   const ticket = ticketOf(call, await loadSession(call));
   return jsonAnswer(200, { ...described, ticket }, call.headers);
@@ -15,9 +15,9 @@ export async function getProperty(call: Call<'standing'>): Promise<Response> {
 
 /** The property in `locale`, and whether it can be booked, as far as is known in time. */
 export async function describeProperty(
-  { config, standing }: Pick<Property, 'config' | 'standing'>,
+  { config, keyStatus }: Pick<Property, 'config' | 'keyStatus'>,
   locale: string,
 ): Promise<PropertyAnswer> {
-  await patiently(standing.refresh());
-  return { property: publicProperty(config, locale), booking: standing.mode() };
+  await withUpstreamTimeout(keyStatus.refresh());
+  return { property: publicProperty(config, locale), booking: keyStatus.mode() };
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../contract/index.ts';
 import { isSafe } from '../http/method.ts';
 import { getAvailability, getNearAvailability } from './availability.ts';
-import { cancelHeldBooking, findBooking } from './bookings.ts';
+import { cancelFoundBooking, findBooking } from './bookings.ts';
 import { getCalendar } from './calendar.ts';
 import { commitAttempt } from './commit-attempt.ts';
 import { endCurrentAttempt, getCurrentAttempt } from './current-attempt.ts';
@@ -113,7 +113,7 @@ const TABLE: readonly TableEntry[] = [
   {
     method: 'POST',
     pattern: '/bookings/cancel',
-    handle: cancelHeldBooking,
+    handle: cancelFoundBooking,
     statuses: [200, 202],
     problems: ['booking-closed', 'rejected', 'too-many-requests', ...UPSTREAM],
   },

@@ -8,8 +8,8 @@ import {
 } from '../../partner/index.ts';
 import { ProblemError, tooMany } from '../http/problem.ts';
 import { type KeyGuard, type KeyRefusal, refusalIn, settle } from './key-guard.ts';
+import type { KeyStatus } from './key-status.ts';
 import { type Purpose, retryPlace, type Spender, takePlace } from './plan-place.ts';
-import type { Standing } from './standing.ts';
 import { upstreamProblem } from './upstream-problem.ts';
 
 /** One request to the Partner API. */
@@ -50,7 +50,7 @@ export type ReadOrWait<T> = { value: T } | { waitMs: number };
 export interface GatewayOptions extends Spender {
   partner: PartnerClient;
   key: KeyGuard;
-  standing: Standing;
+  keyStatus: KeyStatus;
 }
 
 /** How soon it is worth while to come back while the property's key is refused, in seconds. */
@@ -73,9 +73,9 @@ export class Gateway {
    *   whether the key is accepted again
    */
   async ask<Result>(request: UpstreamRequest<Result>): Promise<Result | undefined> {
-    const { partner, key, standing } = this.#options;
+    const { partner, key, keyStatus } = this.#options;
     if (await key.hasOnlyRefusedKeys()) {
-      void standing.refresh();
+      void keyStatus.refresh();
       return undefined;
     }
     const places: Places = {
@@ -83,7 +83,7 @@ export class Gateway {
       forRetry: retryPlace(this.#options, request.purpose),
     };
     const result = await key.ask(() => request.send(partner, places), request.keyRefusal);
-    for (const signal of request.signals(result)) this.#heed(signal);
+    for (const signal of request.signals(result)) this.#applySignal(signal);
     return result;
   }
 
@@ -140,10 +140,10 @@ export class Gateway {
     return throwIfNothingDone(outcome);
   }
 
-  #heed({ reason, status }: Signal): void {
-    const { standing } = this.#options;
-    if (status === 401 && reason === undefined) standing.doubtKey();
-    if (reason === 'unauthorized' || reason === 'closed') standing.note(reason);
+  #applySignal({ reason, status }: Signal): void {
+    const { keyStatus } = this.#options;
+    if (status === 401 && reason === undefined) keyStatus.doubtKey();
+    if (reason === 'unauthorized' || reason === 'closed') keyStatus.note(reason);
   }
 }
 

@@ -24,7 +24,7 @@ export interface KeyGuardOptions {
 
 /**
  * What stands between a key's rotation and the guests: a call whose key was refused goes out again when
- * its source holds another one, now or within seconds. A key that stays refused is sent only by the probe of `Standing`.
+ * its source holds another one, now or within seconds. A key that stays refused is sent only by the probe of `KeyStatus`.
  */
 export class KeyGuard {
   readonly #options: KeyGuardOptions;

@@ -45,7 +45,7 @@ const PACE_MS = 150;
 const isError = ({ status }: Answer): boolean => status >= 400 && status !== 409;
 
 /** What a guest does who meets an error: tries again, once. */
-async function patiently(ask: () => Promise<Answer>, wrong: Answer[]): Promise<Answer> {
+async function retryWhenRefused(ask: () => Promise<Answer>, wrong: Answer[]): Promise<Answer> {
   const first = await ask();
   if (!isError(first)) return first;
   const second = await ask();
@@ -115,7 +115,7 @@ describe('a key rotated during a flood of searches and bookings', () => {
         // Each stay is a new one: no answer comes from the cache.
         const { checkin, checkout } = stayIn(10 + ((turn * SEARCHERS + searcher) % 380), 1 + (turn % 5));
         const path = `/availability?checkin=${checkin}&checkout=${checkout}&adults=${1 + (turn % 2)}`;
-        await patiently(() => guest.get(path), wrong);
+        await retryWhenRefused(() => guest.get(path), wrong);
         searches += 1;
         await wait(PACE_MS);
       }
@@ -126,9 +126,9 @@ describe('a key rotated during a flood of searches and bookings', () => {
         const stay = stayIn(20 + ((turn * BOOKERS + booker) % 100), 1);
         const order = await guest.order(stay).catch(() => guest.order(stay));
         const guestName = { ...ADA, lastName: `Guest ${booker} ${turn}` };
-        const armed = await patiently(() => guest.arm({ ...order, guest: guestName }), wrong);
+        const armed = await retryWhenRefused(() => guest.arm({ ...order, guest: guestName }), wrong);
         if (armed.status !== 201) continue;
-        const done = await patiently(() => guest.commit(armed.body.attempt.id), wrong);
+        const done = await retryWhenRefused(() => guest.commit(armed.body.attempt.id), wrong);
         if (done.body.booking) told.push(done.body.booking.reference);
         await wait(PACE_MS);
       }

@@ -23,14 +23,14 @@ import { apiKeyMacs } from './destination.ts';
 import { Gateway } from './gateway.ts';
 import { KeyGuard, readWithKey } from './key-guard.ts';
 import { KeyOwner } from './key-owner.ts';
+import { KeyStatus } from './key-status.ts';
 import type { PlanBudgets } from './plan-place.ts';
-import { Standing } from './standing.ts';
 
 /** A property's Partner API: the way there, and what is known of its key. */
 export interface Upstream extends PlanBudgets {
   gateway: Gateway;
   key: KeyGuard;
-  standing: Standing;
+  keyStatus: KeyStatus;
   owner: KeyOwner;
 }
 
@@ -97,7 +97,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     const isRefusal = call.outcome === 'refused' || call.outcome === 'rejected';
     if (call.status !== undefined && call.status < 300 && !isRefusal) {
       key.accepted();
-      standing.note('answered');
+      keyStatus.note('answered');
     }
   };
   const partner = createPartnerClient({
@@ -121,8 +121,8 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     await sleep(waitMs);
     return waitMs === 0 || hasPlace();
   };
-  const owner = new KeyOwner({ apiKeyMac: () => key.mac(), ask: () => standing.askNow(), now });
-  const standing: Standing = new Standing({
+  const owner = new KeyOwner({ apiKeyMac: () => key.mac(), ask: () => keyStatus.askNow(), now });
+  const keyStatus: KeyStatus = new KeyStatus({
     me: () =>
       readWithKey(key, async () => {
         if (!(await hasPlace())) return undefined;
@@ -145,8 +145,8 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
       options.emit({ type: `key-${state}`, property, time, requestId, keySource: config.api.key });
     },
   });
-  const gateway = new Gateway({ ...budgets, partner, key, standing, sleep });
-  return { ...budgets, gateway, key, standing, owner };
+  const gateway = new Gateway({ ...budgets, partner, key, keyStatus, sleep });
+  return { ...budgets, gateway, key, keyStatus, owner };
 }
 
 /** Waits `ms` milliseconds; 0 does not wait. */

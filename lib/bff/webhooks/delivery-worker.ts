@@ -1,5 +1,5 @@
 import { readWebhookSecrets, type SessionSecrets } from '../../property/index.ts';
-import { inTime, type LeasedMessage, type LeaseRequest, type Outbox } from '../../store/index.ts';
+import { type LeasedMessage, type LeaseRequest, type Outbox, withTimeout } from '../../store/index.ts';
 import { inOwnTrace, type Log, type Meters, underRequestId } from '../../telemetry/index.ts';
 import { logDelivery } from './delivery-log.ts';
 import { DeliveryPlaces } from './delivery-places.ts';
@@ -68,7 +68,7 @@ export class DeliveryWorker {
    */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await inTime(this.idle(), this.#options.stopWithinMs);
+    await withTimeout(this.idle(), this.#options.stopWithinMs);
     this.#stop.abort();
     await this.idle();
   }

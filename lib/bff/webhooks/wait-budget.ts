@@ -1,4 +1,4 @@
-import { BoundedMap, inTime } from '../../store/index.ts';
+import { BoundedMap, withTimeout } from '../../store/index.ts';
 
 interface RequestBudget {
   leftMs: number;
@@ -24,7 +24,7 @@ export class WaitBudget {
     this.#requests.set(requestId, request);
     if (request.waits === 0) request.since = performance.now();
     request.waits += 1;
-    await inTime(task, Math.max(0, request.leftMs - (performance.now() - request.since)));
+    await withTimeout(task, Math.max(0, request.leftMs - (performance.now() - request.since)));
     request.waits -= 1;
     if (request.waits === 0) request.leftMs -= performance.now() - request.since;
   }

@@ -1,5 +1,5 @@
 import type { PropertyRegistry, SessionSecrets } from '../../property/index.ts';
-import { BoundedMap, InTurn, type Outbox } from '../../store/index.ts';
+import { BoundedMap, KeyedMutex, type Outbox } from '../../store/index.ts';
 import type { BellhopEvent, Log, Meters } from '../../telemetry/index.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { WebhookEndpoints } from './endpoint.ts';
@@ -43,7 +43,7 @@ export class Webhooks {
    */
   readonly #storedIds = new BoundedMap<true>({ maxEntries: MAX_STORED_IDS });
   readonly #storing = new Set<{ requestId: string; done: Promise<void> }>();
-  readonly #inTurn = new InTurn();
+  readonly #mutex = new KeyedMutex();
   readonly #waitBudget = new WaitBudget(WAIT_MS);
   /** Events that the outbox did not accept yet, by message id, oldest first. */
   readonly #buffered = new Map<string, BellhopEvent>();
@@ -81,7 +81,7 @@ export class Webhooks {
       this.#storedIds.set(messageIdOf(event), true);
       return;
     }
-    const done = this.#inTurn.run(property, () => this.#storeOrBuffer(event));
+    const done = this.#mutex.run(property, () => this.#storeOrBuffer(event));
     const storing = { requestId, done };
     this.#storing.add(storing);
     void done.finally(() => this.#storing.delete(storing));

@@ -1,4 +1,4 @@
-import { type CallOptions, PATIENCE_MS } from '../booking-api.ts';
+import { type CallOptions, TIMEOUT_MS } from '../booking-api.ts';
 import type { Clock } from '../clock.ts';
 
 /** Sends one call at a time: two answers at once could overwrite each other's session cookie. */
@@ -28,7 +28,7 @@ export function createCallQueue(clock: Clock): CallQueue {
     },
     abort: () => current?.controller.abort(),
     abortOverdue: () => {
-      if (current && clock.now() - current.since > PATIENCE_MS) current.controller.abort();
+      if (current && clock.now() - current.since > TIMEOUT_MS) current.controller.abort();
     },
   };
 }

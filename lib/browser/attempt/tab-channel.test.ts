@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 /** Real channels, as between two tabs of a browser. */
 function listen(apiBase: string) {
   const tabs = browserChannel(apiBase);
-  const heard: TabMessage[] = [];
-  const stop = tabs.subscribe((message) => heard.push(message));
-  return { ...tabs, heard, stop };
+  const received: TabMessage[] = [];
+  const stop = tabs.subscribe((message) => received.push(message));
+  return { ...tabs, received, stop };
 }
 
 test('tabs of one property hear each other, and not themselves', async () => {
@@ -16,16 +16,16 @@ test('tabs of one property hear each other, and not themselves', async () => {
   one.post({ kind: 'ordering', from: 'one' });
   one.post({ kind: 'moved', from: 'one', ended: 'x' });
   await expect
-    .poll(() => two.heard)
+    .poll(() => two.received)
     .toEqual([
       { kind: 'ordering', from: 'one' },
       { kind: 'moved', from: 'one', ended: 'x' },
     ]);
-  expect([one.heard, other.heard]).toEqual([[], []]);
+  expect([one.received, other.received]).toEqual([[], []]);
   for (const tab of [one, two, other]) tab.stop();
 });
 
-test('what is no news is not heard', async () => {
+test('what is no news is not received', async () => {
   const tab = listen('/api/a');
   const stranger = new BroadcastChannel('bellhop /api/a');
   for (const words of [
@@ -37,7 +37,7 @@ test('what is no news is not heard', async () => {
   ]) {
     stranger.postMessage(words);
   }
-  await expect.poll(() => tab.heard).toEqual([{ kind: 'moved', from: 'x' }]);
+  await expect.poll(() => tab.received).toEqual([{ kind: 'moved', from: 'x' }]);
   stranger.close();
   tab.stop();
 });
@@ -48,8 +48,8 @@ test('who has stopped listening hears nothing and says nothing', async () => {
   gone.stop();
   gone.post({ kind: 'ordering', from: 'one' });
   here.post({ kind: 'moved', from: 'x' });
-  await expect.poll(() => third.heard).toEqual([{ kind: 'moved', from: 'x' }]);
-  expect(gone.heard).toEqual([]);
+  await expect.poll(() => third.received).toEqual([{ kind: 'moved', from: 'x' }]);
+  expect(gone.received).toEqual([]);
   for (const tab of [here, third]) tab.stop();
 });
 
@@ -68,5 +68,5 @@ test.each([
   const tab = listen('/api/a');
   tab.post({ kind: 'moved', from: 'x' });
   tab.stop();
-  expect(tab.heard).toEqual([]);
+  expect(tab.received).toEqual([]);
 });

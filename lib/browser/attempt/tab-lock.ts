@@ -15,7 +15,7 @@ export const NO_LOCK: WithLock = (task) => task();
  * call has a time limit of its own: a tab that goes ahead too early could lose its session to the holder's
  * late answer. The limit only matters if a browser keeps a lock for a page that is gone.
  */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** One lock for all tabs that ask the same BFF for the same property, by the Web Locks API. */
 export function browserLock(
@@ -31,7 +31,7 @@ export function browserLock(
       return begun;
     };
     const tooLong = new AbortController();
-    const callOff = clock.after(PATIENCE_MS, () => tooLong.abort());
+    const callOff = clock.after(TIMEOUT_MS, () => tooLong.abort());
     try {
       await locks.request(`bellhop ${apiBase}`, { signal: tooLong.signal }, begin);
     } catch {

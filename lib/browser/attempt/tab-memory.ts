@@ -4,7 +4,7 @@ import {
   type LineSummary,
 } from '../../contract/order/attempt-schema.ts';
 import * as z from '../../contract/schema.ts';
-import { keptNames } from '../kept-names.ts';
+import { storedNames } from '../stored-names.ts';
 import type { TabStorage } from '../tab-storage.ts';
 import { unlessBlocked } from '../unless-blocked.ts';
 
@@ -44,7 +44,7 @@ export const NO_MEMORY: TabMemory = {
  */
 export function tabMemory(apiBase: string, storage: TabStorage = globalThis): TabMemory {
   const key = `bellhop ${apiBase}`;
-  const ended = keptNames(`bellhop ended ${apiBase}`, storage);
+  const ended = storedNames(`bellhop ended ${apiBase}`, storage);
   const recall = (): KeptAttempt | undefined => {
     const read = unlessBlocked(() =>
       z.safeParse(keptAttemptSchema, JSON.parse(storage.sessionStorage.getItem(key) ?? 'null')),

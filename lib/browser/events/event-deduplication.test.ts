@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TabStorage } from '../tab-storage.ts';
 import { testStorage } from '../test-storage.ts';
-import { createTellOnce } from './event-deduplication.ts';
+import { createEmitOnce } from './event-deduplication.ts';
 
 type Store = Pick<TabStorage, 'localStorage'>;
 
@@ -16,9 +16,9 @@ const BLOCKED: Store = {
 function testBrowser(storage: Store = { localStorage: testStorage() }) {
   const told: string[] = [];
   const openPage = (page: string, own = new Set<string>()) => {
-    const tellOnce = createTellOnce(API, storage, own);
+    const emitOnce = createEmitOnce(API, storage, own);
     return (name: string, { happenedHere = false, isHeard = true } = {}) =>
-      tellOnce({ name, happenedHere }, () => isHeard && told.push(`${page} ${name}`) > 0);
+      emitOnce({ name, happenedHere }, () => isHeard && told.push(`${page} ${name}`) > 0);
   };
   return { told, openPage, storage };
 }

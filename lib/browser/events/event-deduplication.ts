@@ -1,4 +1,4 @@
-import { keptNames } from '../kept-names.ts';
+import { storedNames } from '../stored-names.ts';
 import type { TabStorage } from '../tab-storage.ts';
 import { unlessBlocked } from '../unless-blocked.ts';
 
@@ -14,9 +14,9 @@ interface Outcome {
  * Tells an outcome, unless this page or its browser has told it before.
  * @param tell answers whether anybody could hear it; if not, the next page tells it
  */
-export type TellOnce = (outcome: Outcome, tell: () => boolean) => void;
+export type EmitOnce = (outcome: Outcome, tell: () => boolean) => void;
 
-const toldOnThisPage = new Set<string>();
+const emittedOnThisPage = new Set<string>();
 
 /**
  * Deduplicates what is told of one property's attempts. The browser's storage names what was told. Where it
@@ -26,13 +26,13 @@ const toldOnThisPage = new Set<string>();
  * @param storage default the page's own
  * @param page what this page has told. @default that of this page
  */
-export function createTellOnce(
+export function createEmitOnce(
   apiBase: string,
   storage: Pick<TabStorage, 'localStorage'> = globalThis,
-  page: Set<string> = toldOnThisPage,
-): TellOnce {
+  page: Set<string> = emittedOnThisPage,
+): EmitOnce {
   const key = `bellhop told ${apiBase}`;
-  const told = keptNames(key, storage);
+  const told = storedNames(key, storage);
   const isBlocked = () => unlessBlocked(() => storage.localStorage.getItem(key)) === undefined;
   return ({ name, happenedHere }, tell) => {
     const nameHere = `${key} ${name}`;

@@ -14,13 +14,13 @@ async function redis(...settings: string[]): Promise<TestRedis> {
   return server;
 }
 
-const PATIENCE_MS = 20_000;
-const levels = async (url: string, ms = PATIENCE_MS) =>
+const TIMEOUT_MS = 20_000;
+const levels = async (url: string, ms = TIMEOUT_MS) =>
   (await checkRedis(url, ms)).map(({ id, level }) => `${id} ${level}`);
 
 describe('Redis', () => {
   it('is green with its version where nothing is evicted', async () => {
-    const [answers, eviction] = await checkRedis((await redis()).url, PATIENCE_MS);
+    const [answers, eviction] = await checkRedis((await redis()).url, TIMEOUT_MS);
     expect(answers).toMatchObject({
       level: 'green',
       text: expect.stringMatching(/^(Redis|Valkey) \d+\.\d+\.\d+ answers$/),
@@ -42,7 +42,7 @@ describe('Redis', () => {
 
   it('is red with a wrong password, which is not told', async () => {
     const { url } = await redis('--requirepass', 'right-one-of-them');
-    const [finding] = await checkRedis(url.replace('//', '//:canary-password@'), PATIENCE_MS);
+    const [finding] = await checkRedis(url.replace('//', '//:canary-password@'), TIMEOUT_MS);
     expect(finding).toMatchObject({ level: 'red', text: expect.stringContaining('WRONGPASS') });
     expect(JSON.stringify(finding)).not.toContain('canary');
   });

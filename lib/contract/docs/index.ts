@@ -2,7 +2,7 @@ import './attempt.ts';
 import './calendar.ts';
 import './guest.ts';
 import './health.ts';
-import './held-booking.ts';
+import './found-booking.ts';
 import './money.ts';
 import './near-stays.ts';
 import './problem.ts';

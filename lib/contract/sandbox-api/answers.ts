@@ -1,5 +1,5 @@
 /**
- * @file What the sandbox's Partner API and its JSON twins answer. Shapes are this sandbox's own choice:
+ * @file What the sandbox's Partner API and its panel API answer. Shapes are this sandbox's own choice:
  * partner-api.md shows none of them.
  */
 

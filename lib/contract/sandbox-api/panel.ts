@@ -1,4 +1,4 @@
-/** @file What the sandbox's JSON twins answer and its control panel reads. */
+/** @file What the panel API of the sandbox answers and the control panel reads. */
 
 import { amountSchema, currencySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';

@@ -21,6 +21,6 @@ export class BellhopBooking extends HTMLElement {
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before !== now) this.#inside.heed(name);
+    if (before !== now) this.#inside.attributeChanged(name);
   }
 }

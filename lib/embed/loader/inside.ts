@@ -9,7 +9,7 @@ import { whenNear } from './when-near.ts';
 
 /** Attributes whose change makes frames anew. */
 const ANEW = ['property', 'mode', 'scheme', 'label'];
-/** All whose change is heeded. */
+/** All whose change is applied. */
 export const OBSERVED = [...ANEW, 'locale', ...SEARCH];
 /** How long a dialog is waited for that the guest has opened, in milliseconds. */
 const PATIENCE_MS = 12_000;
@@ -21,7 +21,7 @@ export interface Inside {
   /** It is in none any more. */
   end(): void;
   /** An attribute is another one now. */
-  heed(name: string): void;
+  attributeChanged(name: string): void;
 }
 
 export function createInside(host: HTMLElement): Inside {
@@ -141,7 +141,7 @@ export function createInside(host: HTMLElement): Inside {
     stop = frame = dialog = undefined;
   }
 
-  function heedChanges(): void {
+  function applyChanges(): void {
     const names = changed;
     changed = [];
     if (!stop) return;
@@ -160,11 +160,11 @@ export function createInside(host: HTMLElement): Inside {
   return {
     begin,
     end,
-    heed: (name) => {
+    attributeChanged: (name) => {
       // Whatever the host says now counts for more than where the guest was, but for how it looks.
       if (!/scheme|label/.test(name)) place = undefined;
       // Several that are set in a row are one wish.
-      if (!changed[0]) queueMicrotask(heedChanges);
+      if (!changed[0]) queueMicrotask(applyChanges);
       changed.push(name);
     },
   };

@@ -19,7 +19,7 @@ export const ANSWERED = {
   NearOffers: words.nearOffersSchema,
   Attempt: words.attemptSchema,
   Booking: words.bookingSchema,
-  HeldBooking: words.heldBookingSchema,
+  FoundBooking: words.foundBookingSchema,
   FindAnswer: words.findAnswerSchema,
   CancelAnswer: words.cancelAnswerSchema,
   ArmedAnswer: words.armedAnswerSchema,

@@ -1,6 +1,6 @@
 /** @file A guest who comes back for a booking, where the property's `manage` says so. */
 
-import { CLAIM, UNCERTAIN } from '../../contract/docs/held-booking.ts';
+import { CLAIM, UNCERTAIN } from '../../contract/docs/found-booking.ts';
 import type { Description } from './operation.ts';
 
 const CLAIMED = {

@@ -98,7 +98,7 @@ export function partnerAnswers(well: readonly Well[], errors: readonly ErrorCode
   };
 }
 
-/** Answers of a JSON twin. */
-export function twinAnswers(well: readonly Well[], errors: readonly ErrorCode[]): Record<string, Answer> {
+/** Answers of the panel API. */
+export function panelAnswers(well: readonly Well[], errors: readonly ErrorCode[]): Record<string, Answer> {
   return answersOf(well, [...errors, 'internal'], () => ({ 'Cache-Control': header('NoStore') }));
 }

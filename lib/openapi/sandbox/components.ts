@@ -2,9 +2,9 @@ import * as answers from '../../contract/sandbox-api/answers.ts';
 import * as panel from '../../contract/sandbox-api/panel.ts';
 import { bookingRequestSchema } from '../../sandbox/api/booking-request.ts';
 import { faultSchema } from '../../sandbox/panel/faults.ts';
-import { keyChange } from '../../sandbox/panel/key-file-twin.ts';
+import { keyChange } from '../../sandbox/panel/key-file-api.ts';
 import { nightsChangeSchema } from '../../sandbox/panel/nights.ts';
-import { keyChoice, planChange, propertyQuery } from '../../sandbox/panel/settings-twins.ts';
+import { keyChoice, planChange, propertyQuery } from '../../sandbox/panel/settings-api.ts';
 import { type Components, componentSchemas, type JsonSchema } from '../schemas.ts';
 
 /** The schemas of what is answered. */

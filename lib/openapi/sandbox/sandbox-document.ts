@@ -1,8 +1,8 @@
 import { DIALECT, type OpenApiDocument } from '../document.ts';
 import { HEADERS } from './answers.ts';
 import { sandboxComponents } from './components.ts';
+import { APP_PANEL_OPERATIONS, PANEL_OPERATIONS } from './panel-operations.ts';
 import { PARTNER_PATHS } from './partner-operations.ts';
-import { APP_TWINS, TWINS } from './twin-operations.ts';
 
 const DESCRIPTION = `The reference service of the Partner API that comes with Bellhop, for demos and tests: it books nothing real.
 
@@ -10,10 +10,10 @@ const DESCRIPTION = `The reference service of the Partner API that comes with Be
 booking, idempotency, scopes, two messages and the plans' limits. Everything else, such as every shape of an answer, is
 this sandbox's own choice, and another service may do otherwise: \`x-sandbox-choice\` says where.
 
-Unknown paths answer \`not_found\` (404), methods that a path does not have \`method_not_allowed\` (405, with \`Allow\`). To the
-Partner API both only come to who brings a key. The JSON twins are what the control panel does, for tests: from another
-site's page they change nothing. In the app they are there for who sits at its machine or, where
-\`BELLHOP_SANDBOX_PASSWORD\` is set, has signed in at \`/sandbox\`; to others they answer 404 or 401.`;
+An unknown path answers \`not_found\` (404), and a method that a path does not have \`method_not_allowed\` (405, with
+\`Allow\`). The Partner API answers so only to a caller with an API key. The panel API does what the control panel does, for
+tests. A page of another site can change nothing with it. In the app, only a person at the same machine may call it, or a
+person who has signed in at \`/sandbox\` where \`BELLHOP_SANDBOX_PASSWORD\` is set. Others get 404 or 401.`;
 
 const prefixed = <Item>(prefix: string, items: Record<string, Item>): Record<string, Item> =>
   Object.fromEntries(Object.entries(items).map(([path, item]) => [`${prefix}${path}`, item]));
@@ -36,12 +36,12 @@ export function sandboxDocument(version: string): OpenApiDocument {
     ],
     tags: [
       { name: 'Partner API', description: 'What Bellhop asks a booking system.' },
-      { name: 'JSON twins', description: 'What the control panel does, for tests.' },
+      { name: 'Panel API', description: 'The same as the control panel, for tests.' },
     ],
     security: [{ apiKey: [] }],
     paths: {
       ...prefixed('/partner/v1', PARTNER_PATHS),
-      ...prefixed('/sandbox/api', { ...TWINS, ...APP_TWINS }),
+      ...prefixed('/sandbox/api', { ...PANEL_OPERATIONS, ...APP_PANEL_OPERATIONS }),
     },
     components: {
       schemas: sandboxComponents(),

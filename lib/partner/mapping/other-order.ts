@@ -7,7 +7,7 @@ import { safeParse } from '../../contract/schema.ts';
 import { isCivilDate } from '../../contract/stay.ts';
 import type { BookingBody, PartnerBooking } from './booking.ts';
 import { readParts } from './fit.ts';
-import { answeredAdultsSchema, answeredRoomIdSchema } from './held-booking.ts';
+import { answeredAdultsSchema, answeredRoomIdSchema } from './looked-up-booking.ts';
 
 /** What was ordered. */
 export interface Order extends BookingBody {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isCancelled, type RejectionReason } from '../../contract/order/attempt.ts';
 import { withoutNulls } from '../mapping/fit.ts';
-import { fitHeldBooking, type HeldBooking } from '../mapping/held-booking.ts';
+import { fitLookedUpBooking, type LookedUpBooking } from '../mapping/looked-up-booking.ts';
 import { type Mapper, readMapped } from '../mapping/mapping.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
 import type { Answer } from '../transport/wire-answer.ts';
@@ -9,7 +9,7 @@ import type { BookingWrite, ParsedOutcome, WriteOutcome } from './write.ts';
 
 type Cancelled =
   /** The answer holds the booking, and says that it is cancelled. */
-  | { kind: 'cancelled'; booking: HeldBooking }
+  | { kind: 'cancelled'; booking: LookedUpBooking }
   /** A 2xx that does not say so: only a look at the booking can. */
   | { kind: 'accepted'; status: number };
 
@@ -22,7 +22,7 @@ export const CANCELLATION: BookingWrite<Cancelled> = { name: 'cancel', readAccep
 async function readAccepted(answer: Answer, mapper: Mapper): Promise<ParsedOutcome<CancelOutcome>> {
   const { status } = answer;
   const booking = await readMapped(answer, 'booking', mapper, (input, root) =>
-    fitHeldBooking(input, root, mapper.context.currency),
+    fitLookedUpBooking(input, root, mapper.context.currency),
   );
   if (booking.fits && isCancelled(booking.value)) {
     return { outcome: { kind: 'cancelled', booking: booking.value }, omitted: booking.omitted };

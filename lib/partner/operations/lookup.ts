@@ -1,5 +1,5 @@
 import { fitted } from '../mapping/fit.ts';
-import { fitHeldBooking, type HeldBooking } from '../mapping/held-booking.ts';
+import { fitLookedUpBooking, type LookedUpBooking } from '../mapping/looked-up-booking.ts';
 import type { PartnerSettings } from '../options.ts';
 import { type BookingName, type OptionalOperation, operationPath } from './operation-path.ts';
 import type { Question } from './reading.ts';
@@ -12,7 +12,7 @@ export function lookupQuestion(
   { method, path: template }: OptionalOperation,
   name: BookingName,
   { currency }: PartnerSettings,
-): Question<HeldBooking | undefined> | undefined {
+): Question<LookedUpBooking | undefined> | undefined {
   const path = operationPath({ path: template }, name);
   if (path === undefined) return undefined;
   return {
@@ -20,6 +20,6 @@ export function lookupQuestion(
     none: { statuses: NO_SUCH_BOOKING, value: undefined },
     // A mapping of an empty list gives `undefined`.
     read: (input, root) =>
-      input === undefined || input === null ? fitted(undefined) : fitHeldBooking(input, root, currency),
+      input === undefined || input === null ? fitted(undefined) : fitLookedUpBooking(input, root, currency),
   };
 }

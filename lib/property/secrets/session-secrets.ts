@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ConfigError } from '../config-error.ts';
 import type { Settings } from '../environment.ts';
-import { keptSecret } from './kept-secret.ts';
+import { persistedSecret } from './persisted-secret.ts';
 
 /** A secret with a short public id, so that what was made with it can name it. */
 export interface SessionSecret {
@@ -55,7 +55,7 @@ export function sessionSecrets(settings: Settings, options: SecretOptions): Sess
 function randomSecret({ file, warn }: SecretOptions): string {
   const make = () => randomBytes(32).toString('base64url');
   const unset = 'BELLHOP_SESSION_SECRET is not set';
-  const kept = file === undefined ? undefined : keptSecret(file, make);
+  const kept = file === undefined ? undefined : persistedSecret(file, make);
   if (kept && 'value' in kept) {
     warn(`${unset}: using a random one, kept in ${file} for the next start.`);
     return kept.value;

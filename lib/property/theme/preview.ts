@@ -1,4 +1,4 @@
-import { themeEntry } from '../entry.ts';
+import { themeEntry } from '../properties-file-entry.ts';
 import { type ThemeConfig, themeSchema } from './schema.ts';
 
 /** Longer than any theme without its files. */

@@ -126,7 +126,7 @@ describe('panelAccess', () => {
     expect(await panelAccess({ headers: withCookie(pair) }, '203.0.113.7', signIn)).toBe('open');
   });
 
-  test('a JSON twin says where to sign in', async () => {
+  test('the panel API says where to sign in', async () => {
     const answer = errorResponse(refusal('sign_in_required'));
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign_in_required' }]);
   });

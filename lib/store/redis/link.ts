@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { type Connection, connect, loadClient } from './connection.ts';
 import { type Members, Membership } from './membership.ts';
 import type { Script } from './script.ts';
@@ -151,7 +151,7 @@ export class RedisLink {
       const isUsing = this.#isUp || this.#goodBeats + 1 >= this.#beatsNeeded;
       const answer = await this.#ask(this.#connection, ...this.#membership.signOfLife(isUsing));
       this.#membership.hear(answer, this.#goodBeats === 0);
-      this.#heard();
+      this.#noteAnswer();
     } catch (error) {
       // Told already when a command has failed; a connection that cannot be opened is told here.
       if (!(error instanceof LinkDownError)) this.#lose(error);
@@ -163,7 +163,7 @@ export class RedisLink {
     await loadClient();
     const giveUp = new AbortController();
     const connecting = connect(this.#url, giveUp.signal);
-    const connected = await inTime(connecting, 2 * this.#timeoutMs);
+    const connected = await withTimeout(connecting, 2 * this.#timeoutMs);
     if (!connected || this.#isClosed) {
       giveUp.abort();
       connecting.then((late) => late.close()).catch(() => undefined);
@@ -186,7 +186,7 @@ export class RedisLink {
       for (let isLast = false; !isLast && waitedMs < this.#timeoutMs; ) {
         const began = performance.now();
         isLast = began - started >= MAX_TIMEOUTS * this.#timeoutMs;
-        const answered = await inTime(asking, SLICE_MS);
+        const answered = await withTimeout(asking, SLICE_MS);
         if (answered) return answered.value;
         if (performance.now() - began < 2 * SLICE_MS) waitedMs += SLICE_MS;
       }
@@ -197,7 +197,7 @@ export class RedisLink {
     }
   }
 
-  #heard(): void {
+  #noteAnswer(): void {
     this.#goodBeats += 1;
     if (this.#isUp) {
       this.#beatsSinceUp += 1;

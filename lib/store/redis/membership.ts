@@ -40,7 +40,7 @@ export class Membership {
   readonly #instance: string;
   readonly #instances: number | undefined;
   readonly #startedAt = performance.now();
-  #heard: Members | undefined;
+  #lastMembers: Members | undefined;
   /** The most instances that were heard of lately, and when, on this process's own clock. */
   #most = { known: 0, at: 0 };
 
@@ -55,7 +55,7 @@ export class Membership {
 
   /** As last heard. */
   get members(): Members {
-    return this.#heard ?? { present: 1, known: this.#instances ?? UNTOLD };
+    return this.#lastMembers ?? { present: 1, known: this.#instances ?? UNTOLD };
   }
 
   /** Whether all instances that are known of use Redis. */
@@ -82,7 +82,7 @@ export class Membership {
   hear(answer: unknown, wasAway: boolean): void {
     const [present = 1, known = 1] = Array.isArray(answer) ? answer.map(Number) : [];
     if (wasAway) this.#most.at = performance.now();
-    this.#heard = { present: Math.max(1, present), known: this.#remembered(Math.max(1, known)) };
+    this.#lastMembers = { present: Math.max(1, present), known: this.#remembered(Math.max(1, known)) };
   }
 
   /** A server that was started again, or whose clock was set, has forgotten those who are still going on without it. */

@@ -11,7 +11,7 @@ import {
   type SpareAsker,
 } from '../plan-budget.ts';
 import type { RedisLink } from './link.ts';
-import { OwnShare } from './own-share.ts';
+import { LocalBudget } from './local-budget.ts';
 import { script } from './script.ts';
 
 /** An untouched bucket is full long before this time; one that is gone sooner, the server has lost. */
@@ -103,7 +103,7 @@ export class SharedBudget implements Budget {
   readonly #plan: () => BudgetPlan;
   readonly #now: () => number;
   /** What this instance may spend without the others. */
-  readonly #own: OwnShare;
+  readonly #own: LocalBudget;
   /** Until when the lane is closed by the server's clock. */
   #closed = 0;
   #seen: { tokens: number; at: number } | undefined;
@@ -114,7 +114,7 @@ export class SharedBudget implements Budget {
     this.#key = `bellhop:{${createHash('sha256').update(account).digest('hex').slice(0, 32)}}:budget`;
     this.#plan = plan;
     this.#now = now;
-    this.#own = new OwnShare(() => partOf(plan(), 1 / link.sharers), now);
+    this.#own = new LocalBudget(() => partOf(plan(), 1 / link.sharers), now);
   }
 
   async take(lane: Lane): Promise<number> {

@@ -46,7 +46,7 @@ function atSoldOut(
 function atTheRooms(refuse: Refuse, state: Omit<GalleryState, 'scene'>): GalleryState {
   const scene = (house: House) => {
     const { attempt, refusal } = refused(house, refuse);
-    return atRooms(house, undefined, { attempt, untold: refusal });
+    return atRooms(house, undefined, { attempt, unseenRefusal: refusal });
   };
   return { ...state, scene };
 }

@@ -10,11 +10,11 @@ import { type Finding, green, red } from '../finding.ts';
 import { readAvailability, readMe } from '../mapped.ts';
 import { bodyOf } from '../no-answer.ts';
 import { type Offer, offerOf, roomsOffer } from './candidates.ts';
-import { entryOf } from './entry.ts';
 import { availabilityExpression, meExpression } from './expression.ts';
 import { type Field, ME_FIELDS, roomFields, TOTAL } from './fields.ts';
 import { maskedDeep } from './masked.ts';
 import { type Picker, pickedFrom } from './picking.ts';
+import { entryOf } from './properties-file-text.ts';
 import { type Answered, type Row, rowsAt, valuesAt } from './rooms.ts';
 import { valuesIn } from './values.ts';
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { propertiesEntry, readEmbedOrigins } from './properties-file-entry.ts';
+import { leastProperty, testProperty } from './test-property.ts';
+import { previewText, readPreview } from './theme/preview.ts';
+
+const theme = {
+  name: 'courtyard',
+  scheme: 'dark',
+  accent: 'oklch(45% 0.2 300)',
+  font: '"Cobalto Sans", Georgia, serif',
+  dark: { surface: '#0d0033' },
+  fonts: [{ family: 'Cobalto Sans', src: '/fonts/cobalto.woff2' }],
+  favicon: '/icon.png',
+};
+
+describe('an entry of the properties file', () => {
+  it('says nothing that goes without saying', () => {
+    expect(JSON.parse(propertiesEntry(testProperty()))).toEqual({
+      slug: 'harbour-house',
+      name: 'Harbour House',
+      theme: { name: 'neutral' },
+      embedOrigins: [],
+    });
+  });
+
+  it('reads as the property that it was written from', () => {
+    const property = testProperty({ theme, embedOrigins: ['https://www.harbour.example'] });
+    const entry: object = JSON.parse(propertiesEntry(property));
+    expect(testProperty(entry)).toEqual(property);
+  });
+
+  it('has nothing of how its service is reached', () => {
+    expect(propertiesEntry(testProperty())).not.toContain(leastProperty.api.key.env);
+    expect(propertiesEntry(testProperty())).not.toContain('baseUrl');
+  });
+});
+
+it('a theme reads in a preview as it is, but for its files', () => {
+  const full = testProperty({ theme }).theme;
+  const { favicon: _, ...rest } = full;
+  expect(readPreview(previewText(full))).toEqual({ ...rest, fonts: [] });
+});
+
+describe('origins', () => {
+  it('are read one after the other, each once, as browsers write them', () => {
+    expect(readEmbedOrigins(' https://A.example/, http://localhost:3000\nhttps://a.example')).toEqual({
+      origins: ['https://a.example', 'http://localhost:3000'],
+    });
+    expect(readEmbedOrigins(' ')).toEqual({ origins: [] });
+  });
+
+  it('that are none are left out and named', () => {
+    expect(readEmbedOrigins('https://a.example *.b.example https://c.example/path')).toEqual({
+      origins: ['https://a.example'],
+      fault:
+        '“*.b.example”, “https://c.example/path” are not origins. Use the form https://www.hotel.example, without a path',
+    });
+    expect(readEmbedOrigins('foo').fault).toMatch(/^“foo” is not an origin\. Use the form/);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { PanelKeyFile } from '../../contract/sandbox-api/panel.ts';
+import { ApiError, jsonResponse } from '../api/error.ts';
+import type { SandboxControl } from '../control.ts';
+import type { KeyFiles } from '../demo/key-files.ts';
+import { keyHint } from '../keys.ts';
+import { createPanelApi, readBody, readQuery } from './panel-api-routes.ts';
+import { propertyQuery } from './settings-api.ts';
+
+/**
+ * Answers `/sandbox/api/key-file`: what the demo site's key file of a property holds, and a POST that puts a
+ * key into it. Only where the demo site runs on this very sandbox; a sandbox of its own knows no site.
+ */
+export function createKeyFileApi(
+  control: Pick<SandboxControl, 'activeKey'>,
+  files: KeyFiles,
+): (request: Request) => Promise<Response> {
+  const answer = (property: string) => {
+    if (files.fileOf(property) === undefined) throw new ApiError('not_found', `${property} has no key file.`);
+    const key = files.read(property) ?? '';
+    const keyId = control.activeKey(property, key) ?? null;
+    return jsonResponse(200, { property, hint: keyHint(key), keyId } satisfies PanelKeyFile);
+  };
+  const twins = createPanelApi({
+    '': {
+      GET: (received) => answer(readQuery(propertyQuery, received).property),
+      POST: (received) => {
+        const { property, key } = readBody(keyChange, received);
+        if (control.activeKey(property, key) === undefined) {
+          throw new ApiError('validation_failed', `This is no active key of ${property}.`);
+        }
+        if (files.fileOf(property) !== undefined) files.write(property, key);
+        return answer(property);
+      },
+    },
+  });
+  return (request) => twins(request, '');
+}
+
+export const keyChange = z
+  .strictObject({ property: z.string(), key: z.string() })
+  .meta({ description: 'An active key of the property for its key file.' });

@@ -1,0 +1,113 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { BellhopEvent, UnbookedEvent } from './event.ts';
+import { createEventReporter, type EventHook } from './event-reporter.ts';
+import { createLog } from './log.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+function stuck(): UnbookedEvent {
+  return {
+    type: 'stuck',
+    property: 'harbour-house',
+    time: '2027-03-01T12:00:00.000Z',
+    requestId: 'request-1',
+    attempt: {
+      id: 'attempt-1',
+      state: 'stuck',
+      stay: { checkin: '2027-03-01', checkout: '2027-03-03', nights: 2, adults: 2 },
+      room: { roomTypeId: 'double-sea', name: 'Sea double' },
+      price: { amount: '420.00', currency: 'EUR' },
+      guest: { ...ADA },
+    },
+    cameBy: 'guest',
+  };
+}
+
+function teller(onEvent?: EventHook) {
+  const lines: string[] = [];
+  const kept: Promise<void>[] = [];
+  const log = createLog({ write: (line) => lines.push(line) });
+  const tell = createEventReporter({ onEvent, log, keepAlive: (work) => kept.push(work) });
+  return { tell, kept, logged: () => lines.map((line) => JSON.parse(line)), text: () => lines.join('') };
+}
+
+it('tells in a later turn of the event loop, and has the process stay for it', async () => {
+  const told: BellhopEvent[] = [];
+  const { tell, kept, logged } = teller((event) => told.push(event));
+  tell(stuck());
+  await Promise.resolve();
+  expect([told, kept.length]).toEqual([[], 1]);
+  await Promise.all(kept);
+  expect([told, logged()]).toEqual([[stuck()], []]);
+});
+
+it('asks for nothing where there is nobody to tell', () => {
+  const { tell, kept } = teller();
+  tell(stuck());
+  expect(kept).toEqual([]);
+});
+
+it.each<[string, EventHook]>([
+  [
+    'throws',
+    () => {
+      throw new Error(ADA.email);
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error(ADA.email))],
+  ['throws what is no error', () => Promise.reject(ADA.email)],
+])('logs the event of a host’s function that %s, without its guest', async (_, onEvent) => {
+  const { tell, kept, logged, text } = teller(onEvent);
+  tell(stuck());
+  await Promise.all(kept);
+  expect(logged()).toMatchObject([
+    {
+      level: 50,
+      msg: 'onEvent failed',
+      event: 'stuck',
+      property: 'harbour-house',
+      requestId: 'request-1',
+      attempt: 'attempt-1',
+      error: { name: expect.any(String) },
+    },
+  ]);
+  for (const secret of Object.values(ADA)) expect(text()).not.toContain(secret);
+});
+
+it('gives the host a copy', async () => {
+  const event = stuck();
+  const { tell, kept } = teller((told) => {
+    if ('attempt' in told && told.attempt.guest) told.attempt.guest.email = 'other@example.com';
+  });
+  tell(event);
+  await Promise.all(kept);
+  expect(event).toEqual(stuck());
+});
+
+it('waits ten seconds at the most, and has a hundred under way at the most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] });
+  let asked = 0;
+  const { tell, kept, logged } = teller(() => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  for (let count = 0; count < 103; count += 1) tell(stuck());
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(asked).toBe(100);
+  const refused = { msg: 'event not told: a hundred are under way', attempt: 'attempt-1' };
+  expect(logged()).toMatchObject([refused, refused, refused]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all(kept);
+  expect(
+    logged()
+      .slice(3)
+      .map(({ msg }) => msg),
+  ).toEqual(Array(100).fill('onEvent takes longer than ten seconds'));
+  tell(stuck());
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toBe(101);
+});

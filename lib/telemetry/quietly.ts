@@ -1,8 +1,0 @@
-/** Does what concerns a host's own telemetry: where that fails, no answer and no booking does with it. */
-export function quietly<Result>(observe: () => Result): Result | undefined {
-  try {
-    return observe();
-  } catch {
-    return undefined;
-  }
-}
