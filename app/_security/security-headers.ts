@@ -4,6 +4,7 @@ import { bellhopOfProcess } from '../../lib/next/started.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { frameAncestors } from './frame-ancestors.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
+import { slugInPath } from './slug-in-path.ts';
 
 /** Gives a page its Content Security Policy: with a nonce of its own, and with who may frame it right now. */
 export function withSecurityHeaders(request: NextRequest): NextResponse {
@@ -28,20 +29,12 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Files at the top of `public/`. */
+/** Bellhop's own files at the top of `public/`. */
 const FILES = ['embed.js', 'favicon.ico', 'icon.svg'];
-/** Our own addresses at the level of properties' pages. The gallery exists in development alone. */
-const OWN_PAGES = [
-  'configure',
-  'sandbox',
-  'sitemap.xml',
-  'robots.txt',
-  ...(process.env.NODE_ENV === 'development' ? ['gallery'] : []),
-];
-const ELSEWHERE = new Set([...OWN_PAGES, ...FILES].map((name) => `/${name}`));
+/** Bellhop's own pages beside those of the properties. The gallery exists only in development. */
+const OWN_PAGES = ['/configure', '/sandbox', ...(process.env.NODE_ENV === 'development' ? ['/gallery'] : [])];
 /** The tools for agents. The address exists only if they are switched on. */
 const FOR_AGENTS = /^\/mcp(?:\/|$)/;
-const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)\/?$/;
 /**
  * No route has this path, so Next answers with not-found.tsx. For `notFound()` in a page it would do so as
  * well, but the page would be empty until scripts run.
@@ -60,12 +53,12 @@ function routed(request: NextRequest, headers: Headers): NextResponse {
         'Content-Type': 'text/html; charset=utf-8',
       },
     });
-  const slug = PAGE_OF_PROPERTY.exec(pathname)?.[1];
+  const slug = slugInPath(pathname);
   const bellhop = bellhopOfProcess();
   const isNotFound = FOR_AGENTS.test(pathname)
     ? bellhop?.mcp === false
     : slug !== undefined &&
-      !ELSEWHERE.has(pathname.replace(/\/$/, '')) &&
+      !OWN_PAGES.includes(pathname.replace(/\/$/, '')) &&
       bellhop !== undefined &&
       !bellhop.service.propertyAt(request.headers, slug);
   return isNotFound

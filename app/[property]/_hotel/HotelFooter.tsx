@@ -1,4 +1,5 @@
 import type { Contact } from '../../../lib/next/entry.ts';
+import { contactLinks } from './contact-links.ts';
 import type { HotelTexts } from './texts.ts';
 
 /** Another property served by the same installation; its page is `/{slug}`. */
@@ -8,7 +9,6 @@ export interface OtherProperty {
 }
 
 interface FooterProps {
-  name: string;
   contact: Contact;
   texts: HotelTexts;
   otherProperties: readonly OtherProperty[];
@@ -18,21 +18,21 @@ interface FooterProps {
  * How to reach the house, and the links to its neighbours. The footer names no e-mail address: collectors of
  * addresses read it. The widget's contact card has the address.
  */
-export function HotelFooter({ name, contact, texts, otherProperties }: FooterProps) {
+export function HotelFooter({ contact, texts, otherProperties }: FooterProps) {
   return (
     <footer className="hotel-footer">
       <section id="contact" aria-labelledby="contact-title">
         <h2 id="contact-title">{texts.contactTitle}</h2>
         <address>
-          {(texts.address.length > 0 ? texts.address : [name]).map((line) => (
+          {texts.address.map((line) => (
             <p key={line} dir="auto">
               {line}
             </p>
           ))}
           <ul>
-            {contactLinks(contact, texts).map(({ href, label, text }) => (
+            {contactLinks(contact).map(({ kind, href, text }) => (
               <li key={href}>
-                {label}{' '}
+                {texts[kind]}{' '}
                 <a href={href} dir="ltr">
                   {text}
                 </a>
@@ -57,11 +57,4 @@ export function HotelFooter({ name, contact, texts, otherProperties }: FooterPro
       )}
     </footer>
   );
-}
-
-function contactLinks({ phone, url }: Contact, texts: HotelTexts) {
-  return [
-    ...(phone ? [{ href: `tel:${phone.replace(/[^+\d]/g, '')}`, label: texts.phone, text: phone }] : []),
-    ...(url ? [{ href: url, label: texts.website, text: url.replace(/^https?:\/\//, '') }] : []),
-  ];
 }

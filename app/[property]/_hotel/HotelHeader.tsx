@@ -14,7 +14,7 @@ export function HotelHeader({ name, texts, logo, scheme }: HeaderProps) {
   const links = [
     { href: '#house', label: texts.houseLink },
     { href: '#place', label: texts.placeLink },
-    ...(texts.facts.length > 0 ? [{ href: '#facts', label: texts.factsTitle }] : []),
+    { href: '#facts', label: texts.factsTitle },
     { href: '#contact', label: texts.contactTitle },
   ];
   return (

@@ -20,7 +20,7 @@ interface HotelPageProps {
 }
 
 /**
- * A small hotel's website around the booking widget. `hotel.css` is not imported here: the document loads it.
+ * The website of a demo property around the booking widget. `hotel.css` is not imported here: the document loads it.
  * The accent is read from `--bellhop-accent` on any ancestor.
  */
 export function HotelPage({ booking, logo, texts, otherProperties, children }: HotelPageProps) {
@@ -50,7 +50,7 @@ export function HotelPage({ booking, logo, texts, otherProperties, children }: H
         <HouseFacts texts={texts} />
         <SmallPrint texts={texts} />
       </main>
-      <HotelFooter {...{ name, contact, texts, otherProperties }} />
+      <HotelFooter {...{ contact, texts, otherProperties }} />
     </div>
   );
 }

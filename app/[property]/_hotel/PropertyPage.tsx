@@ -5,6 +5,7 @@ import { BookingWidget, hotelData, JsonLd } from '../../../components/entry.ts';
 import { bookingMetadata, directionOf, getBookingProps, pageBrand } from '../../../lib/next/entry.ts';
 import { Document } from '../../document.tsx';
 import { bellhop } from '../../instance.ts';
+import { BookingPage } from './BookingPage.tsx';
 import './hotel.css';
 import { HotelPage } from './HotelPage.tsx';
 import { neighboursOf } from './neighbours.ts';
@@ -27,11 +28,11 @@ export async function propertyMetadata({ property, searchParams }: PropertyPageP
     bellhop,
     property: slug,
     path: pagePath(bellhop(), { slug, headers: asked }),
-    description: (locale) => hotelTexts(slug, locale).tagline,
+    description: (locale) => hotelTexts(slug, locale)?.tagline,
   });
 }
 
-/** A property's page: a small hotel's website, and on it the widget as the README has any site drop it in. */
+/** A property's page with the widget on it, in the same lines that docs/install.md gives to any site. */
 export async function PropertyPage({ property, searchParams }: PropertyPageProps) {
   const booking = await getBookingProps({
     searchParams,
@@ -43,16 +44,21 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
   const { locale } = booking;
   const brand = pageBrand(bellhop().registry.bySlug(slug));
   const texts = hotelTexts(slug, locale);
+  const widget = <BookingWidget {...booking} pageTitle webmcp={bellhop().mcp} />;
+  const page = { booking, logo: brand.logo };
   return (
     <Document lang={locale} dir={directionOf(locale)} brand={brand} look={booking}>
       <JsonLd thing={hotelData(booking.property.property)} />
-      <HotelPage
-        {...{ booking, texts }}
-        logo={brand.logo}
-        otherProperties={neighboursOf(bellhop(), { slug, locale, headers: await headers() })}
-      >
-        <BookingWidget {...booking} pageTitle webmcp={bellhop().mcp} />
-      </HotelPage>
+      {texts ? (
+        <HotelPage
+          {...{ ...page, texts }}
+          otherProperties={neighboursOf(bellhop(), { slug, locale, headers: await headers() })}
+        >
+          {widget}
+        </HotelPage>
+      ) : (
+        <BookingPage {...page}>{widget}</BookingPage>
+      )}
     </Document>
   );
 }

@@ -1,5 +1,4 @@
-import { anyHouse } from './texts/any-house.ts';
-import { frames, neutralFrame } from './texts/frames.ts';
+import { frames } from './texts/frames.ts';
 import { harbourHouse } from './texts/harbour-house.ts';
 import type { HotelTexts, HouseTextsByLocale } from './texts/hotel-texts.ts';
 import { riadZaytoun } from './texts/riad-zaytoun.ts';
@@ -17,13 +16,15 @@ export const demoHouses: ReadonlyMap<string, HouseTextsByLocale> = new Map([
 ]);
 
 /**
- * The copy of a property's page. A demo house that does not speak the language answers in its own first
- * language. A property that is none of the demos gets English that is true of any house.
+ * The texts of a demo property's page. A demo property that does not have the language answers in its own first
+ * language.
  * @param locale BCP 47 tag; its region is ignored
+ * @returns `undefined` for a property that is not a demo
  */
-export function hotelTexts(slug: string, locale: string): HotelTexts {
-  const spoken = Object.entries(demoHouses.get(slug) ?? {});
+export function hotelTexts(slug: string, locale: string): HotelTexts | undefined {
+  const texts = Object.entries(demoHouses.get(slug) ?? {});
   const language = locale.split('-')[0]?.toLowerCase();
-  const [tag = '', house = anyHouse] = spoken.find(([known]) => known === language) ?? spoken[0] ?? [];
-  return { ...(frames[tag] ?? neutralFrame), ...house };
+  const [tag, house] = texts.find(([known]) => known === language) ?? texts[0] ?? [];
+  const frame = tag === undefined ? undefined : frames[tag];
+  return frame && house && { ...frame, ...house };
 }

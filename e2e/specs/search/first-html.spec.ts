@@ -25,7 +25,7 @@ for (const house of [harbour, ryokan]) {
     const query = stayParams(stay, { locale: house.locale });
     await expect(page.locator('head meta[name=description]')).toHaveAttribute(
       'content',
-      hotelTexts(house.slug, house.locale).tagline,
+      hotelTexts(house.slug, house.locale)?.tagline ?? 'no texts',
     );
     const { rooms } = await (await request.get(`/api/booking/${house.slug}/availability?${query}`)).json();
     expect(rooms.length).toBeGreaterThan(2);

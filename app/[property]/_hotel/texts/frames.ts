@@ -133,15 +133,3 @@ const ja: FrameTexts = {
 
 /** By language; the tag's region does not matter here. */
 export const frames: Record<string, FrameTexts> = { en, de, fr, ar, ja };
-
-/** For any property that is not one of ours: its terms are its own, so nothing is claimed for it. */
-export const neutralFrame: FrameTexts = {
-  ...en,
-  otherHouses: 'More houses',
-  terms: [
-    'What the house says about arrival, departure and cancellation is shown with the booking. For anything else, please ask the house.',
-  ],
-  privacy: [
-    'A booking asks for a first name, a last name and an e-mail address. An encrypted cookie and the browser’s storage remember a booking in progress, so that a reload loses nothing.',
-  ],
-};
