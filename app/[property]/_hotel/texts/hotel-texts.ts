@@ -39,7 +39,7 @@ interface HouseFact {
 }
 
 /** What only this house says. */
-export interface HouseTexts {
+interface HouseTexts {
   /** One sentence under the name. */
   tagline: string;
   heroAlt?: string;
