@@ -256,12 +256,12 @@ export const en = {
     refusedText: 'Nothing has been booked. Your details are kept; please try again.',
     overtakenTitle: 'You may already have this booking',
     overtakenText:
-      'We have not sent it again. If you have no confirmation of it, for example in another tab, or want one more booking, press the button once more.',
+      'We have not sent it again. Is there no confirmation, for example in another tab? Or do you want one more booking? Then press the button once more.',
     unansweredTitle: 'We don’t know yet whether your booking arrived',
     unansweredText:
       'The connection was lost. Press the button again as soon as you are connected: it is the same booking, and it is never made twice.',
     orderWait:
-      'One moment, please: the page is still loading, and this button works once it has. If that takes long, please reload the page.',
+      'One moment, please: the page is still loading. This button works as soon as it is done. If that takes long, please reload the page.',
     orderNoScript:
       'This button does not work without JavaScript. Please switch it on, or contact {property}.',
     emailSuggestion: 'Did you mean {email}?',
@@ -294,9 +294,9 @@ export const en = {
   doubt: {
     title: 'We are checking your booking with {property}',
     notAgain: 'Please do not book again, here or on another device.',
-    text: 'The answer is taking a moment, so we are asking again for you. This page updates by itself; there is nothing you need to do.',
+    text: 'The answer is taking a moment, so we are asking again for you. This page updates by itself: you need to do nothing.',
     promise: 'However often we ask, it is never more than one booking.',
-    earlier: 'You sent this booking earlier or in another tab. You can go on once the answer to it is here.',
+    earlier: 'You sent this booking earlier or in another tab. You can go on as soon as it has an answer.',
     unsent: 'Your new booking was not sent, because this earlier one comes first.',
     offline: 'You are offline. We carry on as soon as you are connected again.',
     long: 'This is taking longer than usual. You can also contact {property} and give this number:',
@@ -311,11 +311,11 @@ export const en = {
   rejected: {
     title: 'Your booking was not made',
     soldOut: 'The room was no longer free when your booking arrived. Nothing has been booked.',
-    invalid: '{property} did not accept the booking as it was. Nothing has been booked.',
+    invalid: '{property} did not accept these details. Nothing has been booked.',
     closed: '{property} does not take online bookings at the moment. Nothing has been booked.',
-    other: '{property} did not take the booking. Nothing has been booked.',
+    other: '{property} did not accept the booking. Nothing has been booked.',
     afterDoubt:
-      'Should you receive a booking confirmation by e-mail all the same, please contact {property} before you book again.',
+      'If you still receive a booking confirmation by e-mail, please contact {property} before you book again.',
     goOn: 'Choose a room again',
   },
   confirmation: {
@@ -364,8 +364,7 @@ export const en = {
     keep: 'Keep booking',
     cancelling: 'Cancelling, one moment…',
     uncertainTitle: 'We don’t know yet whether your booking is cancelled',
-    checkingText:
-      'We are checking your booking. This page updates by itself; there is nothing you need to do.',
+    checkingText: 'We are checking your booking. This page updates by itself: you need to do nothing.',
     unknownText:
       'We couldn’t find out. Check again in a moment, or contact {property} and give your booking number.',
     check: 'Check again',
