@@ -291,8 +291,11 @@ export const propertySchema = z
     }
   });
 
-/** The file around the properties; each of them is checked by itself. */
-export const propertiesFileSchema = z.strictObject({ properties: z.array(z.unknown()).min(1) });
+/** The file around the properties; each property is checked by itself. `$schema` is for editors alone. */
+export const propertiesFileSchema = z.strictObject({
+  $schema: z.string().optional(),
+  properties: z.array(z.unknown()).min(1),
+});
 
 /** One property's configuration, every default filled in. */
 export type PropertyConfig = z.infer<typeof propertySchema>;
