@@ -190,7 +190,7 @@ const INSTEAD: Readonly<Record<string, readonly Ends[]>> = {
   'a script orders past the page': ANOTHER_ORDER,
   'a script orders for another guest': ANOTHER_ORDER,
   'a script orders another room': ANOTHER_ORDER,
-  // Nobody knows any more that the order was sent before: its refusal, for its own room, is believed (README).
+  // Nobody knows any more that the order was sent before, so its refusal is believed (docs/guarantees.md).
   'browser crashes with its latest cookies, and the server': [
     ...ANOTHER_ORDER,
     { outcome: 'failed', at: [HELD] },

@@ -329,7 +329,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...TOLD_REJECTED,
   },
-  // A row of "What cannot be promised" in the README: it is one booking, and it is told.
+  // "What cannot be promised" in docs/guarantees.md, a late copy after a restart: one booking, and it is told.
   'seed 198574063: refused in another tab while its first call was on its way, to a server that has started again':
     {
       play: inSequence(

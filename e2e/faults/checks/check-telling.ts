@@ -59,7 +59,7 @@ function isRefused(world: PropertyHistory, { key, at }: OracleBooking): boolean 
 
 /**
  * Whether another call of the refused order was on its way, and reached the server only once it had forgotten the refusal.
- * A row of "What cannot be promised" in the README.
+ * A row of "What cannot be promised" in docs/guarantees.md: a late copy after a restart.
  */
 function isOfLateCopy(
   { network, forgottenAt }: PropertyHistory,
