@@ -6,9 +6,9 @@ import { json, startServer } from '../../partner/test-server.ts';
 import { compileMapping } from '../../property/index.ts';
 import { testProperty } from '../../property/test-property.ts';
 
-/** @file The README's worked examples, on the published answers of the services that they are for. */
+/** @file The worked examples of docs/mapping.md, on the published answers of the services that they are for. */
 
-const README = readFileSync('README.md', 'utf8');
+const GUIDE = readFileSync('docs/mapping.md', 'utf8');
 
 const answerSchema = z.object({ status: z.int(), body: z.unknown() });
 const peerSchema = z.object({
@@ -25,7 +25,7 @@ const peers = {
 
 function peerOf(name: string) {
   const example = new RegExp(`^\`\`\`json ${name.replaceAll('.', '\\.')}\n(.*?)\n\`\`\`$`, 'ms').exec(
-    README,
+    GUIDE,
   )?.[1];
   const answers = peerSchema.parse(
     JSON.parse(readFileSync(`${import.meta.dirname}/peer-answers/${name}.json`, 'utf8')),
@@ -61,7 +61,7 @@ async function bookingOf(peer: Peer, answer: Parameters<typeof clientOf>[1], cur
 }
 
 describe.each(Object.entries(peers))('the worked example for %s', (_name, { example }) => {
-  it('is in the README, in at most 15 lines', () => {
+  it('is in docs/mapping.md, in at most 15 lines', () => {
     expect(Object.keys(JSON.parse(example))).toEqual(['availability', 'booking', 'rejection']);
     expect(example.split('\n').length).toBeLessThanOrEqual(15);
   });

@@ -1,6 +1,6 @@
 /**
- * @file The attributes of `<bellhop-booking>`, in one table. `npm run element` generates README's table,
- * `custom-elements.json`, the types for TypeScript and the list of the WordPress plugin from it. The loader
+ * @file The attributes of `<bellhop-booking>`, in one table. `npm run element` generates the table in
+ * docs/embed.md, `custom-elements.json`, the types for TypeScript and the list of the WordPress plugin from it. The loader
  * does not import it, because each byte of the loader counts. A test compares the two.
  */
 
@@ -30,7 +30,7 @@ export interface ElementAttribute {
   isRequired?: true;
 }
 
-/** In the order in which README and the forms show them. */
+/** In the order in which docs/embed.md and the forms show them. */
 export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
   {
     name: 'property',

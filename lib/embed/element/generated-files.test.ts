@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { withAttributeTable } from './attribute-table.ts';
 import { ELEMENT_ATTRIBUTES } from './attributes.ts';
 import { generatedFiles } from './generated-files.ts';
 import { manifest } from './manifest.ts';
-import { withAttributeTable } from './readme-table.ts';
 
 describe.each(generatedFiles())('$file', ({ file, text }) => {
   it('is generated from the table of attributes: if not, run `npm run element`', () => {
@@ -31,8 +31,8 @@ describe('custom-elements.json', () => {
   });
 });
 
-describe('the table in README', () => {
-  const rows = readFileSync('README.md', 'utf8')
+describe('the table in docs/embed.md', () => {
+  const rows = readFileSync('docs/embed.md', 'utf8')
     .split('\n')
     .map((line) => /^\| `([a-z-]+)` \| /.exec(line)?.[1])
     .filter((name) => ELEMENT_ATTRIBUTES.some((attribute) => attribute.name === name));
@@ -41,7 +41,7 @@ describe('the table in README', () => {
     expect(rows).toEqual(ELEMENT_ATTRIBUTES.map(({ name }) => name));
   });
 
-  it('cannot be generated for a README without one', () => {
+  it('cannot be generated for a document without one', () => {
     expect(() => withAttributeTable('# Bellhop\n')).toThrow('no table of attributes');
   });
 });
