@@ -56,7 +56,7 @@ export interface Operation {
   requestBody?: RequestBody;
   responses: Record<string, Answer>;
   security?: Record<string, string[]>[];
-  /** True for what partner-api.md does not show, and this sandbox has chosen. */
+  /** True for what docs/partner-api.md does not show, and this sandbox has chosen. */
   'x-sandbox-choice'?: boolean | string;
 }
 

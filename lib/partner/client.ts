@@ -17,7 +17,7 @@ import { bookingWriteOperation } from './operations/write.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
 import type { RetryOptions } from './transport/retry.ts';
 
-/** The Partner API of one property (partner-api.md section 4), in our own words. */
+/** The Partner API of one property (docs/partner-api.md section 4), in our own words. */
 export interface PartnerClient {
   /** What the key is for. @throws PartnerError one of its subclasses */
   me(options?: RetryOptions): Promise<PartnerMe>;
@@ -32,7 +32,7 @@ export interface PartnerClient {
   createBooking(body: BookingBody, idempotencyKey: string, options?: BookOptions): Promise<BookingSend[]>;
   /**
    * A booking that the service holds; `undefined` where it has none of that name.
-   * @param operation how the service is asked, from the property's config: partner-api.md does not show it
+   * @param operation how the service is asked, as configured: docs/partner-api.md does not show it
    * @throws PartnerError one of its subclasses
    */
   getBooking(

@@ -6,7 +6,10 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/?]|$)/i;
 const NOT_PLAIN = /[\s\\#\p{Cc}]/u;
 const PLACEHOLDERS = new Set(['{id}', '{reference}', '{email}']);
 
-/** Where a service does what partner-api.md does not show: a path, and a query if need be, below its base address. */
+/**
+ * Where a service does what docs/partner-api.md does not show: a path, and a query if need be, below its base
+ * address.
+ */
 export const operationPathSchema = z
   .string()
   .startsWith('/', 'must begin with /')

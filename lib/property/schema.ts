@@ -118,7 +118,7 @@ const expression = z
   .transform((text) => (typeof text === 'string' ? text : text.join('\n')))
   .refine((text) => text.trim() !== '', 'must not be empty');
 
-/** How a service does what partner-api.md does not show. */
+/** How a service does what docs/partner-api.md does not show. */
 const operation = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: operationPathSchema,

@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts';
 import type { KeyHolder } from './keys.ts';
 import { bookingRowSchema, SELECT_BOOKING, type StoredBooking } from './stored-booking.ts';
 
-/** Looking up and cancelling are not in partner-api.md: that there are any is this sandbox's own choice. */
+/** Look-up and cancellation are this sandbox's own choice: docs/partner-api.md has neither. */
 export interface Bookings {
   /** The booking that a key has made before: idempotency rule 2. */
   made(holder: KeyHolder, key: string): StoredBooking | undefined;

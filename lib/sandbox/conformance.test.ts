@@ -1,6 +1,6 @@
 /**
- * @file partner-api.md, sentence by sentence, over real HTTP. Each test is named after the sentence it
- * checks. What the document calls "not shown" is this sandbox's own choice and is tested elsewhere.
+ * @file docs/partner-api.md, statement by statement, over real HTTP. Each test is named after the section and
+ * the statement that it checks. What the document calls "not shown" is tested elsewhere.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -24,7 +24,7 @@ import type { StoredBooking } from './stored-booking.ts';
 export interface SandboxControl {
   /** The properties as they are now, in the order of their seeds. */
   properties(): PanelProperty[];
-  /** A further key; its full value is shown here and never again (partner-api.md section 5.4). */
+  /** A further key; its full value is shown here and never again (docs/partner-api.md section 5.4). */
   createKey(slug: string): NewKey;
   /** A new value; the old one ends at once (section 5.5). `id` is needed where several keys are active. */
   rotateKey(slug: string, id?: number): NewKey;

@@ -1,4 +1,4 @@
-/** @file API keys: made, rotated, revoked (partner-api.md sections 2 and 5). Only hashes are stored. */
+/** @file API keys: made, rotated, revoked (docs/partner-api.md sections 2 and 5). Only hashes are stored. */
 
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';

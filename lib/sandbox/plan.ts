@@ -1,4 +1,4 @@
-/** @file The three plans and what each allows: partner-api.md sections 5 and 8. */
+/** @file The three plans and what each allows: docs/partner-api.md sections 5 and 8. */
 
 import * as z from 'zod';
 

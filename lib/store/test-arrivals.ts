@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type BudgetPlan, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
 
-/** Requests per minute by partner-api.md section 8, written out here so that a slip in the source shows. */
+/** Requests per minute by docs/partner-api.md section 8, written out so that a slip in the source shows. */
 export const LIMITS = { free: 120, starter: 1_200, pro: 12_000 } as const;
 export type PlanName = keyof typeof LIMITS;
 

@@ -5,7 +5,7 @@ import { OraclePrices, type PricedStay } from './oracle-prices.ts';
 
 /**
  * An upstream that knows the truth: every arrival, every booking, every key and what came under it. It keeps the rules
- * of partner-api.md section 4 and answers the canonical shapes, unless a fault strikes.
+ * of docs/partner-api.md section 4 and answers the canonical shapes, unless a fault strikes.
  */
 
 /** One request as it came in. Times are epoch milliseconds. */
@@ -26,7 +26,7 @@ export type Operation = 'me' | 'availability' | 'bookings';
 export interface StruckCall {
   /** Does what the service would do, once, and answers it. */
   work(): Response;
-  /** The key has a booking already: rule 2 of partner-api.md section 4 leaves no other answer. */
+  /** The key has a booking already: rule 2 of docs/partner-api.md section 4 leaves no other answer. */
   isMade(): boolean;
   /** Takes the room at once and books it `ms` later; the same key is answered by `meanwhile` until then. */
   holdFor(ms: number, meanwhile: () => Response): void;

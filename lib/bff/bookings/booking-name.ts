@@ -30,8 +30,8 @@ const PLAIN = /^[\p{L}\p{N}]+(?:[\s-]+[\p{L}\p{N}]+)*$/u;
 /**
  * The spellings of a booking's number to ask a service for, in this order: as the guest has typed it, and as
  * most services print it, if that is another: in capitals, with a hyphen for each dash or gap, and nothing
- * around it. The true form of a service's numbers is unknown (partner-api.md does not show it), so what was
- * typed goes first.
+ * around it. The true form of a service's numbers is unknown (docs/partner-api.md does not show it), so what
+ * was typed goes first.
  */
 export function spellingsOf(name: string): readonly string[] {
   const plain = name.normalize('NFKC').replace(SHAPELESS, '').replace(DASHES, '-').replace(AROUND, '');

@@ -67,7 +67,7 @@ function refused(id: string, what: string, status: number): Finding {
   return red(
     id,
     `${what} answers ${status}`,
-    'look into the service’s documentation for what it asks beyond partner-api.md',
+    'look into the service’s documentation for what it asks beyond the Partner API',
   );
 }
 

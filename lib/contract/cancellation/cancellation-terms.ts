@@ -1,6 +1,6 @@
 /**
  * @file What cancelling one stay costs, and until when: a property's `policies.cancellationRules` with the
- * stay's own dates and price. Pure: server and browser come to the same. README ("White-label") tells it to
+ * stay's own dates and price. Pure: server and browser come to the same. docs/configuration.md tells it to
  * whoever writes rules.
  */
 

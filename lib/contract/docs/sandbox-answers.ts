@@ -14,7 +14,7 @@ import { GUEST } from './guest.ts';
 import { NIGHTS, OFFERED, ROOM } from './room.ts';
 import { STAY } from './stay.ts';
 
-const CHOSEN = "This sandbox's own choice: partner-api.md does not show it.";
+const CHOSEN = "This sandbox's own choice: the Partner API's specification does not show it.";
 
 const { reference } = BOOKING;
 const NAMED = { id: '0b8f7a52-7e0c-4f0e-9a6c-0b6f0b6f5a10', reference, status: 'confirmed' };

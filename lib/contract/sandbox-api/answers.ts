@@ -1,6 +1,6 @@
 /**
  * @file What the sandbox's Partner API and its panel API answer. Shapes are this sandbox's own choice:
- * partner-api.md shows none of them.
+ * docs/partner-api.md shows none of them.
  */
 
 import { amountSchema, currencySchema } from '../money-schema.ts';

@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   too_many_adults: 'adults must be at most 2 for room type "double-sea".',
 };
 
-/** The two that partner-api.md section 7 shows, with their messages. */
+/** The two that docs/partner-api.md section 7 shows, with their messages. */
 const DOCUMENTED: ReadonlySet<ErrorCode> = new Set(['missing_api_key', 'plan_required']);
 
 /** Answers with these errors, by status. */

@@ -1,4 +1,4 @@
-/** @file The Partner API: partner-api.md section 4. */
+/** @file The Partner API: docs/partner-api.md section 4. */
 
 import { ORDER } from '../../contract/docs/attempt.ts';
 import { IDEMPOTENCY_KEY, PARTNER_BOOKING } from '../../contract/docs/sandbox-answers.ts';

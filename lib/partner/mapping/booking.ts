@@ -5,7 +5,7 @@ import { type Fit, fitTo, fitted, readParts, withoutNulls } from './fit.ts';
 import { answeredPriceSchema } from './price.ts';
 import { identifierSchema, requiredTextSchema, textSchema } from './text.ts';
 
-/** The body of `POST /bookings` (partner-api.md section 4). */
+/** The body of `POST /bookings` (docs/partner-api.md section 4). */
 export interface BookingBody {
   roomTypeId: string;
   checkin: string;

@@ -3,7 +3,7 @@ import { type Answer, isSuccess } from '../transport/wire-answer.ts';
 import { withoutNulls } from './fit.ts';
 import { callMapping, type Mapper } from './mapping.ts';
 
-/** partner-api.md section 7: the only two refusals that the service documents, by status. */
+/** docs/partner-api.md section 7: the only two refusals that the service documents, by status. */
 const DOCUMENTED: Readonly<Record<number, { message: string; reason: RejectionReason }>> = {
   401: { message: 'Missing X-Api-Key header.', reason: 'unauthorized' },
   403: { message: 'Write API requires the Starter plan or higher.', reason: 'closed' },

@@ -15,7 +15,7 @@ describe.each([
   ['the global fetch', {}],
   ['a fetch that is passed', { fetch: (request: Request) => fetch(request) }],
 ])('createBooking through %s', (_name, options) => {
-  it('sends exactly the headers and the body of partner-api.md section 4', async () => {
+  it('sends exactly the headers and the body of docs/partner-api.md section 4', async () => {
     const server = await startServer((response) => json(response, 201, { data: BOOKING }));
     const extra = { coupon: 'x', ...BODY, guest: { phone: '1', ...BODY.guest } };
     const client = testClient(server.baseUrl, options);

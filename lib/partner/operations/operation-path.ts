@@ -1,4 +1,7 @@
-/** What partner-api.md does not show: how a service is asked for a booking, or told to cancel one. From the property's config. */
+/**
+ * How a service looks a booking up, or cancels one, from the property's config: docs/partner-api.md does not
+ * show it.
+ */
 export interface OptionalOperation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** After the base address; may hold `{id}`, `{reference}` and `{email}`. */

@@ -14,7 +14,7 @@ const ME = {
 };
 
 describe('me and availability', () => {
-  it('ask as partner-api.md section 4 says, and read the canonical answers', async () => {
+  it('ask as docs/partner-api.md section 4 says, and read the canonical answers', async () => {
     const server = await startServer((response, request) =>
       json(response, 200, { data: request.url.endsWith('/me') ? ME : [ROOM] }),
     );

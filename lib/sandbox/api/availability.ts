@@ -8,7 +8,7 @@ import { adultsField, dateField, stayComplaints, validated } from './validation.
 
 const FIELDS = ['checkin', 'checkout', 'adults'] as const;
 
-// That all three are required is this sandbox's own choice: partner-api.md section 4 does not show it.
+// That all three are required is this sandbox's own choice: docs/partner-api.md section 4 does not show it.
 const querySchema = z.object({ checkin: dateField, checkout: dateField, adults: adultsField });
 
 /** @throws ApiError `validation_failed` */

@@ -4,7 +4,7 @@ import { ApiError } from './error.ts';
 import { MAX_BODY_BYTES, type Received } from './received.ts';
 import { adultsField, dateField, roomTypeField, stayComplaints, validated } from './validation.ts';
 
-// That all fields are required is this sandbox's own choice: partner-api.md section 4 does not show it.
+// That all fields are required is this sandbox's own choice: docs/partner-api.md section 4 does not show it.
 // Fields that it does not name are ignored, as section 9 leaves room for.
 export const bookingRequestSchema = z
   .object({
@@ -24,7 +24,7 @@ const MAX_KEY_LENGTH = 255;
 
 /**
  * The key of an intended booking, or `undefined` when none was sent. The greatest length is this sandbox's
- * own choice: partner-api.md section 8 shows none.
+ * own choice: docs/partner-api.md section 8 shows none.
  * @throws ApiError `validation_failed`
  */
 export function parseIdempotencyKey(headers: Headers): string | undefined {

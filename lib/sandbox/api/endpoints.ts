@@ -22,7 +22,7 @@ interface Endpoint {
   scope: Scope;
 }
 
-/** partner-api.md section 4 shows the first three. Lookup and cancel are this sandbox's own choice. */
+/** docs/partner-api.md section 4 shows the first three. Lookup and cancel are this sandbox's own choice. */
 export const ENDPOINTS: Readonly<Record<Operation, Endpoint>> = {
   me: { method: 'GET', path: '/me', scope: 'read' },
   availability: { method: 'GET', path: '/availability', scope: 'read' },

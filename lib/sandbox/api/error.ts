@@ -1,6 +1,6 @@
 /**
- * @file Every refusal of this service. Only the two messages of partner-api.md section 7 are documented; the
- * rest is this sandbox's own choice.
+ * @file Every refusal of this service. Only the two messages of docs/partner-api.md section 7 are documented.
+ * The rest is this sandbox's own choice.
  */
 
 import { STATUS_CODES } from 'node:http';
@@ -27,7 +27,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** The messages of those refusals that need no further words. */
 export const ERROR_MESSAGE = {
-  // partner-api.md section 7, to the letter.
+  // docs/partner-api.md section 7, to the letter.
   missing_api_key: 'Missing X-Api-Key header.',
   plan_required: 'Write API requires the Starter plan or higher.',
   invalid_api_key: 'Unknown or revoked API key.',

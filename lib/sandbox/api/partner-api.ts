@@ -50,7 +50,7 @@ export function createPartnerApi(parts: {
     const work = () =>
       guarded(record, () => {
         const { scopes } = PLAN_TERMS[call.holder.plan];
-        // partner-api.md section 5.
+        // docs/partner-api.md section 5.
         if (!scopes.includes(ENDPOINTS[operation].scope)) throw refusal('plan_required');
         return answers[operation]({ ...call, booking });
       });

@@ -17,9 +17,9 @@ export interface RateLimiter {
 const WINDOW_MS = 60_000;
 
 /**
- * Counts per key, in memory. How the window is measured is this sandbox's own choice (partner-api.md section
- * 8 does not show it): a sliding log, the strictest way, so never more than the limit in *any* 60 s. Refused
- * requests do not count.
+ * Counts per key, in memory. How the window is measured is this sandbox's own choice (docs/partner-api.md
+ * section 8 does not show it): a sliding log, the strictest way, so never more than the limit in *any* 60 s.
+ * Refused requests do not count.
  */
 export function createRateLimiter(now: () => Date): RateLimiter {
   const admittedAt = new Map<number, { times: number[]; first: number }>();

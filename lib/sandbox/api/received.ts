@@ -7,7 +7,7 @@ export interface Received {
   body: string | 'too-large';
 }
 
-/** This sandbox's own choice: partner-api.md section 8 shows no limit. */
+/** This sandbox's own choice: docs/partner-api.md section 8 shows no limit. */
 export const MAX_BODY_BYTES = 65_536;
 
 export async function receive(request: Request): Promise<Received> {

@@ -13,7 +13,7 @@ CREATE TABLE property (
   plan      TEXT NOT NULL CHECK (plan IN ('free', 'starter', 'pro'))
 ) STRICT;
 
--- Only the SHA-256 of a key is kept: its full value is shown once, when it is made (partner-api.md section 2).
+-- Only the SHA-256 of a key is kept: its full value is shown once, when it is made.
 CREATE TABLE api_key (
   id          INTEGER PRIMARY KEY,
   property_id INTEGER NOT NULL REFERENCES property (id),

@@ -9,7 +9,7 @@ export function panelProps(control: Pick<SandboxControl, 'properties'>, keyFiles
   const properties = control.properties();
   return {
     properties,
-    /** Each plan and what it allows (partner-api.md sections 5 and 8). */
+    /** Each plan and what it allows (docs/partner-api.md sections 5 and 8). */
     plans: Object.entries(PLAN_TERMS).map(([plan, terms]) => ({ plan, ...terms })),
     /** What of the Partner API can be struck by a fault, and how. */
     operations: OPERATIONS,

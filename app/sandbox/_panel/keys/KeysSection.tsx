@@ -33,7 +33,7 @@ interface KeysSectionProps extends SectionProps {
 /** What is being asked of a key before it is done. */
 type Question = { deed: 'rotate' | 'revoke'; key: PanelKey };
 
-/** Settings → API keys (partner-api.md section 5). */
+/** Settings → API keys (docs/partner-api.md section 5). */
 export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
   const query = `?property=${property.slug}`;
   const keys = usePanel(`/keys${query}`, z.array(panelKeySchema));
