@@ -6,7 +6,7 @@ import { macUnder } from '../mac.ts';
 export interface Destination {
   /** A digest of the base URL. */
   service: string;
-  /** A MAC of the API key, which belongs to one property (docs/partner-api.md section 1). Absent if not read. */
+  /** A MAC of the API key (one property's: docs/partner-api.md section 1). Absent if it was not read. */
   apiKey?: string | undefined;
   /** A digest of the property's name as `/me` names it. Absent where that was not known. */
   property?: string | undefined;

@@ -3,9 +3,9 @@ import type { PartnerTiming } from './timing.ts';
 
 /**
  * Whether to try again, as a pure decision. Bookings are tried again with the same key and the same bytes,
- * which rule 3 of docs/partner-api.md section 4 makes safe; a definite answer ends them. Reads are tried again
- * only when nothing or a 5xx came back: after a time-out the guest has waited enough, and a 429 is for the plan
- * budget to obey.
+ * which rule 3 of docs/partner-api.md section 4 makes safe; a definite answer ends them. Reads are tried
+ * again only when nothing or a 5xx came back: after a time-out the guest has waited enough, and a 429 is for
+ * the plan budget to obey.
  */
 
 export interface RetryOptions {
