@@ -24,34 +24,37 @@ import { openOutbox, outboxIssues } from './open-outbox.ts';
 
 const LOOK_AT_DOUBTS_EVERY_MS = 30_000;
 
-/** What a host may set; everything else comes from the environment (README, "Configure"). */
+/** What a host may set. Everything else comes from the environment (docs/configuration.md). */
 export interface BellhopOptions {
-  /** Where the catch-all route is, as a path of the app: without Next's own `basePath`. @default '/api/booking' */
+  /** The path of the catch-all route in the app, without the `basePath` of Next. @default '/api/booking' */
   basePath?: string;
   /** @default process.env */
   environment?: Environment;
-  /** A properties file, already parsed; wins over `BELLHOP_PROPERTIES`. */
+  /** The content of a properties file, as an object. It wins over `BELLHOP_PROPERTIES`. */
   properties?: unknown;
   /**
-   * Told what becomes of orders (`booked`, `rejected`, `in-doubt`, `stuck`), of bookings that guests cancel (`cancelled`) and of
-   * keys (`key-refused`, `key-accepted`): each once by a process, when it is certain. No answer waits for it; what it throws
-   * is logged. Events of orders hold guests' names.
+   * Receives the outcome of orders (`booked`, `rejected`, `in-doubt`, `stuck`), cancellations by guests
+   * (`cancelled`), and the status of API keys (`key-refused`, `key-accepted`). A process reports each event
+   * once, as soon as it is certain. No answer waits for this function. If it throws, the error is logged.
+   * Events of orders contain the names of guests.
    * @example onEvent: (event) => event.type === 'stuck' && mail(event.attempt)
    */
   onEvent?: EventHook;
-  /** How the Partner API is reached. @default globalThis.fetch */
+  /** Sends the requests to the Partner API. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
   /**
-   * Functions that read the answers of a Partner API with shapes of its own, by the property's slug (`hotel` where the
-   * environment alone describes it); each wins over the expression of that name in the properties file.
+   * Functions that read the answers of a Partner API with other shapes, by the slug of the property (`hotel`
+   * if only the environment describes it). Each wins over the expression of the same name in the properties
+   * file.
    * @default none
    */
   mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
-  /** True while bookings go to the embedded sandbox, which every page then says. @default false */
+  /** True if bookings go to the embedded sandbox. Every page then says so. @default false */
   demo?: boolean;
   /**
-   * A file that keeps the random session secret that is used while `BELLHOP_SESSION_SECRET` is not set; made when it is
-   * missing. @default none: in memory, so sessions end with the process
+   * The file for the random session secret, which is used while `BELLHOP_SESSION_SECRET` is not set. The file
+   * is made if it is missing.
+   * @default none: the secret stays in memory, so sessions end with the process
    */
   sessionSecretFile?: string;
 }
@@ -60,23 +63,24 @@ export interface BellhopOptions {
 export interface Bellhop {
   basePath: string;
   demo: boolean;
-  /** Whether `/configure` is there, whose previews are frames of our own pages. */
+  /** Whether `/configure` exists. Its previews are frames of our own pages. */
   configurator: boolean;
-  /** Whether our own app has tools for agents at `/mcp`. */
+  /** Whether our own app offers tools for agents at `/mcp`. */
   mcp: boolean;
   registry: PropertyRegistry;
   service: BookingService;
   log: Log;
   /**
-   * Follows its properties file no longer, and takes leave of the instances that it shares a Redis with; settles once they
-   * have heard of it. Never keeps the process alive: without it they wait half a minute for one that has ended.
+   * Stops following the properties file, and leaves the instances that share a Redis. Settles when they have
+   * been told. Without this call the others wait half a minute for an instance that has ended. Never keeps
+   * the process alive.
    */
   close(): Promise<void>;
 }
 
 /**
- * Reads the configuration and makes the service. Nothing is sent upstream yet.
- * @throws ConfigError that lists everything wrong with the configuration
+ * Reads the configuration and makes the service. Sends nothing upstream yet.
+ * @throws ConfigError that lists every mistake in the configuration
  */
 export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const environment = options.environment ?? process.env;
@@ -90,7 +94,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     outboxIssues(settings),
   ];
   const path = options.properties === undefined ? settings.BELLHOP_PROPERTIES : undefined;
-  // Before it is read: what changes from here on is read again.
+  // Taken before the file is read, so that a change from here on is read again.
   const from = path === undefined ? '' : fileState(path);
   const registry = loadProperties(environment, options.properties, checks);
   refuseStrayMappings(options.mapping, registry);
@@ -116,7 +120,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   if (!demo) warnOfUnsaid(registry, log, options.properties !== undefined || path !== undefined);
   notePeers();
   noteStop();
-  // Last of all that may fail: nothing is watched for a Bellhop that was not made.
+  // The last step, because the steps before may fail: a Bellhop that was not made follows no file.
   const followed = path === undefined ? undefined : followProperties({ path, from, registry, checks, log });
   const link = openLink(settings, log);
   const service = createBookingService({
@@ -146,7 +150,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   return { basePath, demo, configurator, mcp, registry, service, log, close };
 }
 
-/** @throws ConfigError for functions of a property that there is not: their guests' answers would be read without them */
+/** @throws ConfigError for functions of an unknown property: without them, its answers would be misread */
 function refuseStrayMappings(mapping: BellhopOptions['mapping'], registry: PropertyRegistry): void {
   const stray = Object.keys(mapping ?? {}).filter((slug) => !registry.bySlug(slug));
   if (stray.length === 0) return;

@@ -29,7 +29,7 @@ describe('a booking page’s metadata', () => {
     });
     const german = await metadataOf({ locale: 'de', checkin: '2027-03-01', room: 'x', utm_source: 'letter' });
     expect(german.alternates).toEqual({ canonical: languages.de, languages });
-    // What is shown decides, not what was asked for.
+    // The language that is shown counts, not the requested one.
     expect((await metadataOf({ locale: 'xx' })).alternates?.canonical).toBe(languages.en);
   });
 
@@ -50,7 +50,7 @@ describe('a booking page’s metadata', () => {
     });
   });
 
-  it('says nothing of a booking’s look-up but that it is not to be indexed', async () => {
+  it('only says of the page “Find my booking” that it must not be indexed', async () => {
     expect(await metadataOf({ view: 'booking' })).toEqual({
       title: 'Find my booking – Harbour House',
       robots: { index: false },
@@ -70,7 +70,7 @@ describe('a booking page’s metadata', () => {
     expect(await bookingSitemap({ headers: new Headers(bad), bellhop, path: () => '/' })).toEqual([]);
   });
 
-  it('has one address where the property speaks one language, and no picture where it has none', async () => {
+  it('has one address for a property with one language, and no picture for one without photos', async () => {
     const alone = createBellhop({
       properties: { properties: [{ ...leastProperty, locales: ['en'] }] },
       environment: { HARBOUR_KEY: 'a-key' },
@@ -92,7 +92,7 @@ describe('a sitemap', () => {
       })
     ).map(({ url }) => url);
 
-  it('has the houses that the host shows, each in each of its languages', async () => {
+  it('has the properties that the host shows, each in all of its languages', async () => {
     const agency = await placesAt('agency.example');
     expect(agency).toContain('http://agency.example/ryokan-matsukaze?locale=ja');
     expect(agency).toHaveLength(12);

@@ -6,7 +6,7 @@ import { languageAddresses, type PageAddresses } from './page-addresses.ts';
 import { type BookingPageOptions, getBookingProps } from './page-props.ts';
 import { bellhopOf } from './shared.ts';
 
-/** The options of `getBookingProps` for the same page, and two that only the metadata needs. */
+/** The options of `getBookingProps` for the same page, and two for the metadata. */
 export interface BookingMetadataOptions extends BookingPageOptions {
   /** The page's path as guests see it, with Next's own `basePath`: `/rooms`. */
   path: string;
@@ -15,13 +15,13 @@ export interface BookingMetadataOptions extends BookingPageOptions {
 }
 
 /**
- * A booking page's metadata, for Next's `generateMetadata`: title, description, Open Graph, and one canonical address for
- * each language. A search, a room or a campaign in the URL does not change them. The look-up page of a booking is not
- * indexed. Metadata and page share one search.
+ * Makes the metadata of a booking page for Next's `generateMetadata`: title, description, Open Graph, and one
+ * canonical address for each language. A search, a room or a campaign in the URL does not change them. The
+ * page "Find my booking" is not indexed. Metadata and page share one search.
  * @example
  * export const generateMetadata = ({ searchParams }: PageProps<'/rooms'>) =>
  *   bookingMetadata({ searchParams, headers: headers(), path: '/rooms' });
- * @throws ConfigError for a configuration that cannot be used
+ * @throws ConfigError if the configuration cannot be used
  */
 export async function bookingMetadata(options: BookingMetadataOptions): Promise<Metadata> {
   const { path, description, ...page } = options;
@@ -34,7 +34,8 @@ export async function bookingMetadata(options: BookingMetadataOptions): Promise<
   const text = typeof description === 'function' ? description(locale) : description;
   const { name, locales } = booking.property.property;
   const addresses = origin === undefined ? undefined : languageAddresses(origin, path, locales);
-  // Without a language in the URL, the guest's browser chooses it. The address without one is canonical then.
+  // Without a language in the URL, the browser of the guest chooses it. The address without a language is
+  // then canonical.
   const url = searchParams.locale === undefined ? addresses?.withoutLocale : addresses?.inLocale(locale);
   return {
     title,
@@ -58,7 +59,10 @@ function alternates({ byHreflang }: PageAddresses, canonical: string): NonNullab
   return { canonical, ...(Object.keys(byHreflang).length > 0 && { languages: byHreflang }) };
 }
 
-/** Open Graph wants `language_TERRITORY`. A tag without a region gets the language's most likely one. */
+/**
+ * Open Graph expects `language_TERRITORY`. A tag without a region gets the most likely region of the
+ * language.
+ */
 function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return region ? `${language}_${region}` : language;

@@ -18,7 +18,7 @@ import { negotiateLocale, pageMessages } from '../i18n/index.ts';
 import { defaultLocaleOf, type PropertyConfig, themeProperties } from '../property/index.ts';
 import type { Bellhop } from './bellhop.ts';
 
-/** What the page's request says: Next's `await searchParams` and `await headers()`. */
+/** The request of the page: `await searchParams` and `await headers()` of Next. */
 export interface PageRequest {
   searchParams: Readonly<Record<string, string | string[] | undefined>>;
   headers: Pick<Headers, 'get'>;
@@ -27,8 +27,9 @@ export interface PageRequest {
 }
 
 /**
- * Everything the widget needs for its first HTML: the property, the language, and, when the URL names a valid search,
- * its rooms and prices. A failed search is told in `problem`; it never fails the page.
+ * Returns everything that the widget needs for its first HTML: the property and the language. If the URL
+ * names a valid search, also its rooms and prices. A failed search becomes `problem`, and never fails the
+ * page.
  */
 export async function bookingPropsOf(
   bellhop: Bellhop,
@@ -50,7 +51,7 @@ export async function bookingPropsOf(
     pageMessages(locale, config.messages[locale]),
     search ? answerOf(bellhop, config, search, locale, headers) : {},
   ]);
-  // After the search: its answer may tell that the key is refused, or good again.
+  // Read after the search, whose answer may change the key status.
   const property = await service.describe(config, locale);
   const quote = single(searchParams.quote)?.slice(0, MAX_QUOTE_CHARACTERS);
   const quoted =
@@ -64,7 +65,7 @@ export async function bookingPropsOf(
     locales: config.locales,
     messages,
     today,
-    // As late as can be: until a browser hears more, this is what it takes for now.
+    // Read as late as possible: the browser counts from this instant until it gets a newer one.
     now: service.now(),
     property,
     ...(search ? { search } : Object.keys(linked).length > 0 && { linked }),
@@ -84,7 +85,7 @@ function single(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The rooms that the URL names, as far as they can be rooms at all. */
+/** The rooms in the URL that could be ids of room types. */
 function roomsIn(params: PageRequest['searchParams']) {
   const view = single(params.view);
   const named = [params.room ?? []].flat().map((id) => (id.length > MAX_ROOM_ID_CHARACTERS ? '' : id));
@@ -94,10 +95,10 @@ function roomsIn(params: PageRequest['searchParams']) {
 /** The longest `roomTypeId` that an order may name. */
 const MAX_ROOM_ID_CHARACTERS = 200;
 
-/** Longer than any quote of ours. */
+/** No quote is longer. */
 const MAX_QUOTE_CHARACTERS = 2000;
 
-/** Longer than anything that a guest could mean by a date or a number. */
+/** No date or number that a guest types is longer. */
 const MAX_LINKED_CHARACTERS = 40;
 
 function linkedSearch(params: PageRequest['searchParams']): LinkedSearch {
@@ -106,13 +107,13 @@ function linkedSearch(params: PageRequest['searchParams']): LinkedSearch {
     const value = single(params[name]);
     if (value !== undefined) linked[name] = value.slice(0, MAX_LINKED_CHARACTERS);
   }
-  // Of a repeated check-out nobody knows which one is meant. `nights` does not stand in for it.
+  // If the check-out stands twice, nobody knows which one is meant. `nights` does not replace it.
   const nights = Array.isArray(params.checkout) ? undefined : single(params.nights);
   const checkout = namedCheckout({ ...linked, nights });
   return { ...linked, ...(checkout !== undefined && { checkout }) };
 }
 
-/** The search that a URL names, or `undefined` for one that this property could not answer. */
+/** The search in the URL, or `undefined` if this property cannot answer it. */
 function searchOf(
   { checkin = '', checkout = '', adults = '' }: LinkedSearch,
   party: Party | undefined,
@@ -138,7 +139,7 @@ async function answerOf(
   } catch (error) {
     if (!isProblemError(error)) throw error;
     log.info('page search failed', { property: config.slug, code: error.code });
-    // The widget asks by itself, within its own allowance and with a wait if it must.
+    // The widget repeats the search itself, within the allowance of its own client.
     return error.code === 'too-many-requests' ? {} : { problem: error.toProblem() };
   }
 }

@@ -4,9 +4,9 @@ import { languageAddresses } from './page-addresses.ts';
 import type { BookingPageOptions } from './page-props.ts';
 import { bellhopOf } from './shared.ts';
 
-/** The request for a sitemap, and where the pages are. */
+/** The request for a sitemap, and the paths of the pages. */
 export interface BookingSitemapOptions extends Pick<BookingPageOptions, 'headers' | 'bellhop'> {
-  /** The path of a property's page as guests see it, with Next's own `basePath`. */
+  /** The path of the page of a property as guests see it, with the `basePath` of Next. */
   path: (slug: string) => string;
 }
 
@@ -26,7 +26,7 @@ export async function bookingSitemap(options: BookingSitemapOptions): Promise<Me
     .filter(({ slug }) => service.propertyAt(headers, slug))
     .flatMap(({ slug, locales }) => {
       const { withoutLocale, byHreflang } = languageAddresses(origin, options.path(slug), locales);
-      // Each address names all languages, its own included.
+      // Each entry names the addresses of all languages, including its own.
       return [...new Set([withoutLocale, ...Object.values(byHreflang)])].map((url) => ({
         url,
         alternates: { languages: byHreflang },

@@ -13,7 +13,7 @@ const branded = testProperty({
 const versionIn = (address = '') => new URL(address, 'http://app').searchParams.get('v');
 
 describe('a property’s brand', () => {
-  it('is what its theme says, and nothing where it says nothing', () => {
+  it('is what its theme has, and empty without a theme', () => {
     expect(pageBrand(branded)).toEqual({
       fontSheet: expect.stringMatching(/^\/harbour-house\/theme\.css\?v=[\w-]{12}$/),
       favicon: 'https://www.harbour.example/icon.png',
@@ -29,7 +29,7 @@ describe('a property’s brand', () => {
 });
 
 describe('the stylesheet of its fonts', () => {
-  it('may be kept for good under the address that the page names', async () => {
+  it('may be cached for ever at the address in the page', async () => {
     const answer = fontSheet(branded, versionIn(pageBrand(branded).fontSheet));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -37,13 +37,13 @@ describe('the stylesheet of its fonts', () => {
     expect(await answer.text()).toContain('@font-face{font-family:"Harbour Sans"');
   });
 
-  it.each([null, '', 'of-yesterday'])('is asked for again at the address of another time: %j', (version) => {
+  it.each([null, '', 'of-yesterday'])('is fetched again at another address: %j', (version) => {
     const answer = fontSheet(branded, version);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is nowhere for a property without fonts, and for none', () => {
+  it('is 404 for a property without fonts, and without a property', () => {
     expect(fontSheet(testProperty(), null).status).toBe(404);
     expect(fontSheet(undefined, 'x').status).toBe(404);
   });

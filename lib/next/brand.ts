@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../contract/brand.ts';
 import { fontFaces, type PropertyConfig } from '../property/index.ts';
 
-/** What a property's page wears beside its theme: nothing where there is no property. Plain data, safe to serialise into HTML. */
+/**
+ * The logo, icon and font sheet of a property's page. Empty without a property. Plain data, safe to serialise
+ * into HTML.
+ */
 export function pageBrand(property: PropertyConfig | undefined): Brand {
   if (!property) return {};
   const { slug, theme } = property;
   const { fonts, logo, favicon } = theme;
   return {
-    // The address changes with what is there, which may then be kept for good.
+    // The address changes with the fonts, so a browser may cache it for ever.
     ...(fonts.length > 0 && { fontSheet: `/${slug}/theme.css?v=${versionOf(fontFaces(fonts))}` }),
     ...(logo && { logo }),
     ...(favicon && { favicon }),
@@ -16,8 +19,9 @@ export function pageBrand(property: PropertyConfig | undefined): Brand {
 }
 
 /**
- * The stylesheet of a property's fonts: a file, for the pages' policy lets no style element in.
- * @param version what the address asks for, see {@link pageBrand}
+ * Answers the stylesheet with the fonts of a property. It is a file, because the Content Security Policy of
+ * the pages allows no style element.
+ * @param version the `v` in the address, see {@link pageBrand}
  */
 export function fontSheet(property: PropertyConfig | undefined, version: string | null): Response {
   const headers = { 'Content-Type': 'text/css; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };

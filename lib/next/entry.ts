@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * @file What `next-bellhop` gives to a host's pages and routes; everything else in here is this repository's
- * own.
+ * @file What `next-bellhop` exports for the pages and routes of a host. Everything else in this folder is
+ * internal.
  */
 
 export type { Brand, Logo } from '../contract/brand.ts';

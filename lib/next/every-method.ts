@@ -1,6 +1,9 @@
 type RouteHandler = (request: Request) => Promise<Response>;
 
-/** The exports of a catch-all `route.ts`. Every method is there, so that a wrong one gets a problem answer too. */
+/**
+ * The exports of a catch-all `route.ts`. It has every method, so that a wrong method gets a problem answer
+ * too.
+ */
 export type BookingHandlers = Record<
   'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
   RouteHandler

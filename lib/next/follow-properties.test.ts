@@ -46,14 +46,14 @@ describe('a followed properties file', () => {
   const served = () => expect.poll(() => registry.all.map(({ slug }) => slug), PATIENCE);
   const told = () => expect.poll(() => lines.map(({ level }) => level), PATIENCE);
 
-  it('is served as it says now, and the log tells', async () => {
+  it('is served as it is now, and the log says so', async () => {
     write(house('quay'), house('riad'));
     await served().toEqual(['quay', 'riad']);
     await told().toEqual([30]);
     expect(followed.isStale()).toBe(false);
   });
 
-  it('that cannot be used any more leaves things as they are, loudly, until it can', async () => {
+  it('that cannot be used changes nothing, with an error in the log, until it can be used', async () => {
     write(house('lost'), house('riad', { currency: 'eur', theme: { acent: '#fff' } }));
     await told().toEqual([50]);
     expect(followed.isStale()).toBe(true);
@@ -75,14 +75,14 @@ describe('a followed properties file', () => {
     expect(JSON.stringify(lines)).not.toContain(CANARY);
   });
 
-  it('that says of one key that it has two plans is served with the lesser, and a warning', async () => {
+  it('with two plans for one API key is served with the smaller plan, and a warning', async () => {
     const api = (plan: string) => ({ api: { ...house('x').api, plan } });
     write(house('quay', api('pro')), house('riad', api('starter')));
     await told().toEqual([30, 40]);
     expect(lines[1]?.msg).toMatch(/api\.plan.*: quay$/);
   });
 
-  it('that has colours hard to read is served with them, and a warning', async () => {
+  it('with colours that are hard to read is served with a warning', async () => {
     write(house('quay'), house('riad', { theme: { fieldLine: '#dddddd' } }));
     await told().toEqual([30, 40, 40]);
     expect(lines[1]?.msg).toMatch(
@@ -90,7 +90,7 @@ describe('a followed properties file', () => {
     );
   });
 
-  it('tells so many faint colours, and how many more there are', async () => {
+  it('warns of the first faint colours, and counts the rest', async () => {
     const faint = Array.from({ length: 60 }, (_, index) =>
       house(`h${index}`, { theme: { fieldLine: '#dddddd' } }),
     );
@@ -113,7 +113,7 @@ describe('a Bellhop of a properties file', () => {
     return (await answer.json()).checks.configuration;
   };
 
-  it('serves what it says now, checks all that a start checks, and tells its health', async () => {
+  it('serves the changed file, checks it like a start does, and reports it in health', async () => {
     write(house('quay', { name: 'The Quay' }));
     bellhop = createBellhop({ environment: { BELLHOP_PROPERTIES: path, HOUSE_KEY: 'key-1' } });
     expect([await name('quay'), await configuration()]).toEqual(['The Quay', 'ok']);
@@ -136,7 +136,7 @@ describe('a Bellhop of a properties file', () => {
     expect(await name('quay')).toBe(404);
   });
 
-  it('follows no file where its properties are given to it', async () => {
+  it('follows no file if its properties are given as an object', async () => {
     write(house('quay', { currency: 'eur' }));
     const environment = { BELLHOP_PROPERTIES: path, HOUSE_KEY: 'key-1' };
     bellhop = createBellhop({ environment, properties: { properties: [house('riad', { name: 'Riad' })] } });

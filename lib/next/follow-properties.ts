@@ -10,15 +10,15 @@ import {
 } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
 
-/** A properties file that is followed while its properties are served. */
+/** A properties file that is read again when it changes. */
 export interface FollowedProperties extends FileWatch {
-  /** True while the file holds what cannot be used, and what it held before is served. */
+  /** True while the file cannot be used. Bellhop then serves the last configuration that it could use. */
   isStale(): boolean;
 }
 
 interface Followed {
   path: string;
-  /** How the file stood when it was read first (`fileState`). */
+  /** The state of the file when it was first read (`fileState`). */
   from: string;
   registry: PropertyRegistry;
   checks: readonly PropertyCheck[];
@@ -26,9 +26,9 @@ interface Followed {
 }
 
 /**
- * Puts the properties of the file into the registry whenever it changes; no restart. A file that cannot be used changes
- * nothing and is told in the log, every mistake with its path, and once a minute it is looked at again: a key file that it
- * names may be there by then.
+ * Replaces the properties of the registry whenever the file changes. No restart is needed. A file that cannot
+ * be used changes nothing: the log lists every mistake with its path. The file is then tried again once a
+ * minute, because a key file that it names may exist by then.
  */
 export function followProperties({ path, from, registry, checks, log }: Followed): FollowedProperties {
   let complaint: string | undefined;
@@ -43,7 +43,7 @@ export function followProperties({ path, from, registry, checks, log }: Followed
       return true;
     } catch (thrown) {
       const error = thrown instanceof ConfigError ? new ConfigError(thrown.issues, 'It holds:') : thrown;
-      // Once, not once a minute.
+      // Logs the same mistake once, not once a minute.
       if (String(error) !== complaint) log.error(REFUSED, { error });
       complaint = String(error);
       return false;
@@ -57,7 +57,7 @@ const REFUSED = 'The properties file cannot be used: the properties stay as they
 
 const MAX_NAMED = 10;
 
-/** Says which properties believe that their key may do more than others that have the same key believe. */
+/** Warns of properties whose plan is larger than that of another property with the same API key. */
 export function warnOfPlans(registry: PropertyRegistry, log: Log): void {
   const slugs = registry.overstated().map(({ slug }) => slug);
   if (slugs.length === 0) return;
@@ -67,7 +67,7 @@ export function warnOfPlans(registry: PropertyRegistry, log: Log): void {
 
 const MAX_WARNINGS = 100;
 
-/** Says what is hard to read in the properties' own colours, and what would do. */
+/** Warns of colours in the themes that are hard to read, and names readable ones. */
 export function warnOfThemes(registry: PropertyRegistry, log: Log): void {
   const warnings = themeWarnings(registry.all);
   for (const warning of warnings.slice(0, MAX_WARNINGS)) log.warn(warning);
@@ -76,7 +76,7 @@ export function warnOfThemes(registry: PropertyRegistry, log: Log): void {
 }
 
 /**
- * Says once, at the start, which properties leave their guests without a word on prices, or their law
+ * Warns once, at the start, of properties that do not say what their prices include, or whose country is
  * unknown.
  */
 export function warnOfUnsaid(registry: PropertyRegistry, log: Log, hasFile: boolean): void {

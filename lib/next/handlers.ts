@@ -9,22 +9,23 @@ import { bellhopOrReport } from './unconfigured.ts';
 
 export interface BookingHandlersOptions {
   /**
-   * Where the route file is, as a path of the app: without Next's own `basePath`.
-   * @default that of `bellhop`, which is '/api/booking' unless it was made with another
+   * The path of the route file in the app, without the `basePath` of Next.
+   * @default the path of `bellhop`: '/api/booking' unless it was made with another
    */
   basePath?: string;
   /**
-   * The Bellhop to use, or how to make the process's one. Asked for at the first request, not at import: a build needs
-   * no configuration. @default made from the environment (`BELLHOP_BASE_URL`, `BELLHOP_API_KEY` …)
+   * The Bellhop to use, or a function that makes the one of this process. It is called at the first request
+   * and not at import, because a build needs no configuration.
+   * @default made from the environment (`BELLHOP_BASE_URL`, `BELLHOP_API_KEY` …)
    */
   bellhop?: BellhopSource;
 }
 
 /**
- * The booking routes as Next.js route handlers. While the configuration cannot be used they answer the problem `internal`,
- * and the reason is on standard error.
+ * Makes the booking routes as route handlers of Next.js. While the configuration cannot be used they answer
+ * the problem `internal`, and the reason is on standard error.
  * @example export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers();
- * @throws ConfigError for a `basePath` that is no path
+ * @throws ConfigError for a `basePath` that is not a path
  */
 export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOptions = {}): BookingHandlers {
   const mount = basePath === undefined ? undefined : mountPath(basePath);
@@ -32,7 +33,7 @@ export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOpti
   let warned = false;
   const handle = async (request: Request): Promise<Response> => {
     const made = bellhopNow();
-    // Nothing of the reason: it is not a guest's to know.
+    // The answer does not tell guests the reason.
     if (!made) return answerTo(request, problemAnswer(new ProblemError('internal'), randomUUID()));
     const at = mountIn(request, mount ?? made.basePath);
     const answering = made.service.handle(request, at);

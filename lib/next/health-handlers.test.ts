@@ -3,12 +3,12 @@ import { ConfigError } from '../property/index.ts';
 import { demoKeyEnvironment, demoPropertiesFile } from '../sandbox/index.ts';
 import { createBellhop, createHealthHandlers } from './index.ts';
 
-/** Nobody listens there. */
+/** No server listens at this address. */
 const NOWHERE = 'http://127.0.0.1:9/partner/v1';
 
 const asked = (path: string, method = 'GET') => new Request(`http://localhost${path}`, { method });
 
-it('is ready while upstreams fail and Redis is away, which only the whole check tells', async () => {
+it('is ready while upstreams fail and Redis is away: only the full check reports that', async () => {
   const bellhop = createBellhop({
     properties: demoPropertiesFile(NOWHERE),
     environment: {
@@ -52,7 +52,7 @@ it('is alive and not ready while the configuration cannot be used, and says why 
   expect(said.mock.calls.filter(([text]) => String(text).includes('a-reason'))).toHaveLength(1);
 });
 
-it('answers below its path and Next’s own, with a slash at the end too, and nowhere else', async () => {
+it('answers below its path and the basePath of Next, also with a trailing slash, and nowhere else', async () => {
   const handlers = createHealthHandlers({ basePath: '/checks' });
   const statusAt = async (path: string) => (await handlers.GET(asked(path))).status;
   expect(await statusAt('/checks/live')).toBe(200);
@@ -61,7 +61,7 @@ it('answers below its path and Next’s own, with a slash at the end too, and no
   expect(await statusAt('/api/health/live')).toBe(404);
 });
 
-it.each(['live', 'ready'])('answers HEAD as GET at %s, and no other method', async (check) => {
+it.each(['live', 'ready'])('answers HEAD like GET at %s, and refuses other methods', async (check) => {
   const bellhop = createBellhop({ properties: demoPropertiesFile(NOWHERE), environment: demoKeyEnvironment });
   const handlers = createHealthHandlers({ bellhop });
   const head = await handlers.HEAD(asked(`/api/health/${check}`, 'HEAD'));

@@ -7,24 +7,25 @@ import type { BellhopSource } from './shared.ts';
 import { bellhopOrReport } from './unconfigured.ts';
 
 export interface HealthHandlersOptions {
-  /** Where the route file is, as a path of the app. @default '/api/health' */
+  /** The path of the route file in the app. @default '/api/health' */
   basePath?: string;
-  /** As of `createBookingHandlers`. */
+  /** The same as in `createBookingHandlers`. */
   bellhop?: BellhopSource;
 }
 
 /**
- * The health checks as Next.js route handlers, for a catch-all `app/api/health/[[...check]]/route.ts`. Each answers 200 or
- * 503 with named checks, and no secret: `/api/health` tells of upstreams too, `/api/health/live` whether the process
- * answers at all, `/api/health/ready` whether it should be given guests.
+ * Makes the health checks as route handlers of Next.js, for a catch-all
+ * `app/api/health/[[...check]]/route.ts`. Each answers 200 or 503 with named checks, and no secret.
+ * `/api/health` reports the upstreams too, `/api/health/live` whether the process answers,
+ * `/api/health/ready` whether it can serve guests.
  * @example export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createHealthHandlers();
- * @throws ConfigError for a `basePath` that is no path
+ * @throws ConfigError for a `basePath` that is not a path
  */
 export function createHealthHandlers({ basePath, bellhop }: HealthHandlersOptions = {}): BookingHandlers {
   const mount = mountPath(basePath ?? '/api/health');
   const made = bellhopOrReport(bellhop);
   const handle = async (request: Request): Promise<Response> => {
-    // By its end: Next's own `basePath` may still be before it.
+    // Only the end of the path counts: the `basePath` of Next may stand before it.
     const path = new URL(request.url).pathname.replace(/\/$/, '');
     if (path.endsWith(`${mount}/live`)) return answerAlive(request);
     if (path.endsWith(`${mount}/ready`))

@@ -24,7 +24,7 @@ const checkin = addDays(new Date().toISOString().slice(0, 10), 30);
 const stay = { checkin, checkout: addDays(checkin, 2), adults: 2 };
 
 describe('the option mapping', () => {
-  it('reads a property’s answers by a function of the host’s, and no other property’s', async () => {
+  it('reads the answers of one property by a function, and those of no other property', async () => {
     const { registry, service, close } = bellhopWith({
       'harbour-house': {
         availability: (_answer, { adults, nights, currency }) => [
@@ -44,7 +44,7 @@ describe('the option mapping', () => {
     close();
   });
 
-  it('of a property that there is not stops the start', () => {
+  it('for an unknown property stops the start', () => {
     expect(() => bellhopWith({ 'harbor-house': { me: () => ({}) } })).toThrow(
       'mapping.harbor-house: no property has this slug',
     );

@@ -1,12 +1,12 @@
 import { ConfigError } from '../property/index.ts';
 
-/** Where the app mounts the booking routes, and a host that says nothing else. */
+/** The mount of our own app, and of a host that names none. */
 const DEFAULT_MOUNT = '/api/booking';
 
 /**
- * The path that a host mounts the booking routes at, as it is used inside: without a trailing slash.
- * @param basePath as the host names it @default '/api/booking'
- * @throws ConfigError for one that does not begin with a slash
+ * Normalises the mount of the booking routes: no trailing slash.
+ * @param basePath as the host writes it @default '/api/booking'
+ * @throws ConfigError if it does not begin with a slash
  */
 export function mountPath(basePath: string = DEFAULT_MOUNT): string {
   if (!basePath.startsWith('/')) {
@@ -27,14 +27,16 @@ export function mountIn(request: Request, mount: string): string {
   return start < 0 ? mount : pathname.slice(0, start) + mount;
 }
 
-/** What every call ends in, below the mount and the property's slug. A mount may be called `bookings` as well. */
+/**
+ * The end of every call, below the mount and the slug of the property. A mount may be called `bookings` too.
+ */
 const CALL =
   /^(.*)\/[^/]+\/(?:property|availability(?:\/near)?|attempts(?:\/.*)?|bookings\/(?:find|cancel))\/?$/;
 
 /**
- * What to tell whoever runs the site of a request that their route file gives to the handlers, though its address is not
- * below the mount; `undefined` for one that is.
- * @param mount where the routes are in this request's address (`mountIn`)
+ * Returns a warning for the operator if a request comes to an address outside of the mount, `undefined`
+ * otherwise.
+ * @param mount where the routes are in the address of this request (`mountIn`)
  */
 export function strayWarning(request: Request, mount: string): string | undefined {
   const { pathname } = new URL(request.url);
@@ -47,5 +49,5 @@ export function strayWarning(request: Request, mount: string): string | undefine
   );
 }
 
-/** Characters of an address: what is asked for is anybody's to choose. */
+/** The warning shows so many characters of the address: any client can send a longer one. */
 const MAX_TOLD = 200;

@@ -77,7 +77,7 @@ describe('bookingPropsOf', () => {
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   });
 
-  it('takes nights in place of the check-out, and what is no number of nights as any other bad link', async () => {
+  it('accepts nights in place of the check-out, and treats a bad number of nights like any bad link', async () => {
     const linkedBy = async (dates: Record<string, string>) => {
       const { search, linked } = await bookingPropsOf(bellhop, property('harbour-house'), {
         searchParams: { checkin, adults: '2', ...dates },
@@ -147,7 +147,7 @@ describe('bookingPropsOf', () => {
         rooms,
       });
 
-    it('have the rooms for the room that is chosen next, whatever the link says of adults', async () => {
+    it('have the rooms for the next room of the party, whatever number of adults the link has', async () => {
       const props = await propsOf({ rooms: '1-2', room: 'double-sea', adults: '6' });
       expect(props).toMatchObject({
         search: { checkin, checkout, adults: 2 },
@@ -159,13 +159,13 @@ describe('bookingPropsOf', () => {
       expect(JSON.parse(JSON.stringify(props))).toEqual(props);
     });
 
-    it('have all that are named, the same one twice as well, and ask for the first again', async () => {
+    it('have all rooms in the link, also the same one twice, and search for the first room again', async () => {
       const props = await propsOf({ rooms: '1-2', room: ['double-sea', 'double-sea'] });
       expect(props.party).toEqual({ adults: [1, 2], chosen: ['double-sea', 'double-sea'] });
       expect(props.search?.adults).toBe(1);
     });
 
-    it('have the sheet of the room that is named last', async () => {
+    it('have the sheet of the last room in the link', async () => {
       const props = await propsOf({ rooms: '1-2', room: ['double-sea', 'double-courtyard'], view: 'room' });
       expect(props).toMatchObject({
         party: { adults: [1, 2], chosen: ['double-sea'] },
@@ -175,13 +175,13 @@ describe('bookingPropsOf', () => {
       });
     });
 
-    it('have no sheet where no room is named', async () => {
+    it('have no sheet if the link has no room', async () => {
       const props = await propsOf({ rooms: '1-2', view: 'room' });
       expect(props.party).toEqual({ adults: [1, 2], chosen: [] });
       expect(props).not.toHaveProperty('view');
     });
 
-    it('leave out rooms that no order could name', async () => {
+    it('leave out ids that no order could have', async () => {
       const room = ['x'.repeat(201), 'x'.repeat(200), 'double-courtyard'];
       const props = await propsOf({ rooms: '1-2', room });
       expect(props.party?.chosen).toEqual(['', 'x'.repeat(200)]);
@@ -200,7 +200,7 @@ describe('bookingPropsOf', () => {
       expect(props).toMatchObject({ search: { adults: 2 }, roomTypeId: 'double-sea' });
     });
 
-    it('ask nothing for more adults in the next room than the house takes, nor without dates', async () => {
+    it('search for nothing if the next room has too many adults, or without dates', async () => {
       for (const props of [
         await propsOf({ rooms: '99-2' }),
         await propsOf({ rooms: '1-2', checkout: '' }),
@@ -213,7 +213,7 @@ describe('bookingPropsOf', () => {
     });
   });
 
-  it('tells a failed search as a problem, and never fails the page', async () => {
+  it('reports a failed search as a problem, and never fails the page', async () => {
     sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 500, times: 5 });
     const props = await bookingPropsOf(bellhop, property('harbour-house'), {
       searchParams: search,
@@ -241,7 +241,7 @@ describe('getBookingProps', () => {
     return (await getBookingProps({ bellhop, searchParams: Promise.resolve({}), headers, ...more })).apiBase;
   };
 
-  it('is about the property that is named, else that of the request’s host, else the first', async () => {
+  it('chooses the named property, else that of the request’s host, else the first', async () => {
     const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
     if (file.properties[1]) file.properties[1].hosts = ['riad.example'];
     bellhop = createBellhop({ properties: file, environment: { ...demoKeyEnvironment } });
@@ -250,24 +250,24 @@ describe('getBookingProps', () => {
     expect(await slugAt('other.example', { property: 'ryokan-matsukaze' })).toBe(
       '/api/booking/ryokan-matsukaze',
     );
-    // A house's own host shows no other house.
+    // The host of one property shows no other property.
     await expect(slugAt('riad.example', { property: 'ryokan-matsukaze' })).rejects.toMatchObject({
       digest: expect.stringContaining('404'),
     });
   });
 
-  it('is a page that is not found for a property that there is not', async () => {
+  it('is not found for an unknown property', async () => {
     await expect(slugAt('localhost', { property: 'no-such-house' })).rejects.toMatchObject({
       digest: expect.stringContaining('404'),
     });
   });
 
-  it('names the calls where the routes are mounted', async () => {
+  it('has the path at which the routes are mounted', async () => {
     expect(await slugAt('localhost', { basePath: '/hotel/bookings/' })).toBe('/hotel/bookings/harbour-house');
     await expect(slugAt('localhost', { basePath: 'bookings' })).rejects.toThrow(/basePath: must begin/);
   });
 
-  it('asks for no configuration before there is a request', async () => {
+  it('reads no configuration before the first request', async () => {
     let asked = false;
     const never = new Promise<never>(() => {});
     const source = () => {
@@ -305,7 +305,7 @@ describe('createBookingHandlers', () => {
     expect([asked.status, await asked.text()]).toEqual([200, '']);
   });
 
-  it('answers a problem while there is no Bellhop, and says why once, in the log only', async () => {
+  it('answers a problem while no Bellhop can be made, and logs the reason once', async () => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const lines = () => said.mock.calls.map(([text]) => String(text));
     const api = { BELLHOP_BASE_URL: server.baseUrl, BELLHOP_API_KEY: 'CANARY-key-1' };
@@ -345,7 +345,7 @@ describe('createBookingHandlers', () => {
         ]);
         expect(lines().join()).not.toContain('CANARY');
       }
-      // What was wrong is mended: no restart is needed.
+      // The mistake is mended. No restart is needed.
       environment = { ...api, BELLHOP_SESSION_SECRET: 'x'.repeat(32) };
       const request = new Request('http://localhost/api/booking/hotel/attempts/current');
       expect((await handlers.GET(request)).status).toBe(200);
@@ -355,7 +355,7 @@ describe('createBookingHandlers', () => {
     }
   });
 
-  it('is mounted where its Bellhop says, and refuses a mount that is no path at once', async () => {
+  it('has the mount of its Bellhop, and refuses a mount that is not a path at once', async () => {
     const own = createBellhop({
       basePath: '/once/for/all',
       properties: demoPropertiesFile(server.baseUrl),
@@ -369,7 +369,7 @@ describe('createBookingHandlers', () => {
     expect(() => createBookingHandlers({ basePath: 'bookings' })).toThrow(/basePath: must begin/);
   });
 
-  it('tells once of calls that come to another path than its mount, and how to mend it', async () => {
+  it('warns once of calls outside of its mount, and says how to mend it', async () => {
     const lines: string[] = [];
     const log = createLog({ write: (line) => lines.push(line) });
     const call = (handlers: BookingHandlers, path: string) =>
@@ -438,7 +438,7 @@ describe('strayWarning', () => {
     expect(warning).toContain(' are mounted at /api/booking: ');
   });
 
-  it('is none of a call below the mount, and is short whatever is asked for', () => {
+  it('is undefined for a call below the mount, and short for any address', () => {
     const warn = (path: string, mount: string) => strayWarning(new Request(`http://localhost${path}`), mount);
     expect(warn('/stay/api/booking/x/property', '/stay/api/booking')).toBeUndefined();
     expect(warn('/x/property', mountPath('/'))).toBeUndefined();
@@ -460,7 +460,7 @@ describe('createBellhop', () => {
     );
   });
 
-  it('opens the sessions of the process before it where their random secret is kept in a file', async () => {
+  it('opens the sessions of an earlier process if the random secret is kept in a file', async () => {
     const sessionSecretFile = join(testFolder(), 'session-secret');
     const start = (more: BellhopOptions) =>
       createBellhop({
@@ -492,7 +492,7 @@ describe('createBellhop', () => {
     expect(() => start({ sessionSecretFile, demo: false })).toThrow(/BELLHOP_SESSION_SECRET: must be set/);
   });
 
-  it('refuses keys that are not there, naming each source and never a value', () => {
+  it('refuses missing API keys, and names each source but no value', () => {
     const file = demoPropertiesFile(server.baseUrl) as { properties: { api: Record<string, unknown> }[] };
     if (file.properties[1]) file.properties[1].api.key = { file: '/no/such/file' };
     const environment = { ...demoKeyEnvironment, BELLHOP_SANDBOX_KEY_HARBOUR_HOUSE: 'two words' };
@@ -506,7 +506,7 @@ describe('createBellhop', () => {
     expect(start).not.toThrow(/two words/);
   });
 
-  it('refuses a mapping that is no JSONata', () => {
+  it('refuses a mapping that is not JSONata', () => {
     const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
     for (const one of file.properties) one.mapping = { availability: 'rooms.{' };
     expect(() => createBellhop({ properties: file, environment: demoKeyEnvironment })).toThrow(
@@ -514,7 +514,7 @@ describe('createBellhop', () => {
     );
   });
 
-  it('refuses own texts that no page could show, each by its place, and takes those that it can', () => {
+  it('refuses own texts that no page could show, with the place of each, and accepts the others', () => {
     const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
     const own = (messages: object) => {
       if (file.properties[1]) file.properties[1].messages = messages;

@@ -33,21 +33,21 @@ afterEach(async () => {
 
 const types = () => told.map(({ type }) => type);
 
-/** A guest whose calls come to the routes that a host has made of this Bellhop. */
+/** A guest who calls the routes that a host made of this Bellhop. */
 async function guestOfRoutes(): Promise<Guest> {
   const { GET, POST } = createBookingHandlers({ bellhop });
   const handle = (request: Request) => (request.method === 'POST' ? POST : GET)(request);
   return new Guest({ ...bellhop.service, handle }, 'harbour-house').arrive();
 }
 
-it('tells a host of what comes to its routes', async () => {
+it('reports the outcome of orders that come to the routes of the host', async () => {
   const guest = await guestOfRoutes();
   const { body } = await guest.arm(await guest.order());
   expect((await guest.commit(body.attempt.id)).status).toBe(200);
   await expect.poll(types, PATIENCE).toEqual(['booked']);
 });
 
-it('tells of an order that is stuck also when its guest never comes back', async () => {
+it('reports a stuck order even if its guest never comes back', async () => {
   const guest = await guestOfRoutes();
   const { body } = await guest.arm(await guest.order());
   fails = true;

@@ -2,7 +2,10 @@ import type { Settings } from '../property/index.ts';
 import { RedisLink } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 
-/** The link to what instances share, where one is configured. It connects by itself, now and after every loss. */
+/**
+ * The link to the Redis that instances share, if one is configured. It connects by itself, now and after
+ * every loss.
+ */
 export function openLink(settings: Settings, log: Log): RedisLink | undefined {
   const { BELLHOP_REDIS_URL: url, BELLHOP_INSTANCES: instances } = settings;
   if (url === undefined) return undefined;

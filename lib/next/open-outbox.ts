@@ -5,12 +5,12 @@ import { fileOutbox, type Outbox, type RedisLink, sharedOutbox } from '../store/
 
 const FILE = 'webhooks.db';
 
-/** Where webhooks are kept until they are delivered: in Redis where instances share one, else in a file. */
+/** The outbox of webhooks: in Redis if instances share one, else in a file. */
 export function openOutbox(settings: Settings, link: RedisLink | undefined): Outbox {
   return link ? sharedOutbox(link) : fileOutbox(join(settings.BELLHOP_DATA_DIR, FILE));
 }
 
-/** What keeps a property's webhooks from being kept over a restart. */
+/** The reasons why webhooks of a property could not survive a restart. */
 export function outboxIssues({
   BELLHOP_REDIS_URL: redis,
   BELLHOP_DATA_DIR: folder,

@@ -8,23 +8,25 @@ import { bookingPropsOf, type PageRequest } from './booking-props.ts';
 import { mountPath } from './mount.ts';
 import { type BellhopSource, bellhopOf } from './shared.ts';
 
-/** What a page with the widget on it tells of itself; its request as Next gives it, or already awaited. */
+/**
+ * The options of a page with the widget: its request, as Next passes it or already awaited, and its place.
+ */
 export interface BookingPageOptions {
   /** The page's `searchParams`. */
   searchParams: PageRequest['searchParams'] | Promise<PageRequest['searchParams']>;
-  /** What `headers()` of `next/headers` gives. */
+  /** The result of `headers()` of `next/headers`. */
   headers: PageRequest['headers'] | Promise<PageRequest['headers']>;
-  /** A property's slug. @default the property of the request's host, else the first */
+  /** The slug of the property. @default the property of the request's host, else the first */
   property?: string;
   /**
-   * Where the browser finds the booking routes: the path of the route file, as in `createBookingHandlers`, with Next's own
-   * `basePath` in front of it where the site has one. A page cannot ask Next for that `basePath`.
-   * @default that of `bellhop`, which is '/api/booking' unless it was made with another
+   * The path of the booking routes for the browser: that of `createBookingHandlers`, with the `basePath` of
+   * Next in front if the site has one. A page cannot ask Next for its `basePath`.
+   * @default the path of `bellhop`: '/api/booking' unless it was made with another
    */
   basePath?: string;
   /**
-   * `false` for a page with the search alone, whose `onSearch` leads to the rooms elsewhere: none are asked for, and the form
-   * begins with what the URL names. @default true
+   * `false` for a page with only the search, whose `onSearch` leads to the rooms on another page. No rooms
+   * are then asked for. The form starts with the values of the URL. @default true
    */
   rooms?: boolean;
   /** The same as in `createBookingHandlers`. @default made from the environment */
@@ -32,15 +34,16 @@ export interface BookingPageOptions {
 }
 
 /**
- * The props of `BookingWidget`, for a page of Next's App Router: the property, the language, and, when the URL names a
- * valid search, its rooms and prices, so that they are in the page's first HTML. A search that fails is told in the props
- * and never fails the page; for a `property` that there is not, the page is Next's `notFound()`.
+ * Returns the props of `BookingWidget` for a page of the App Router: the property and the language. If the
+ * URL names a valid search, they contain its rooms and prices, which are then in the first HTML of the page.
+ * A search that fails never fails the page: the props say why. An unknown `property` is a page that is not
+ * found (`notFound()`).
  * @example <BookingWidget {...(await getBookingProps({ searchParams, headers: headers() }))} />
- * @throws ConfigError for a configuration that cannot be used
+ * @throws ConfigError if the configuration cannot be used
  */
 export async function getBookingProps(options: BookingPageOptions): Promise<BookingProps> {
   const mount = options.basePath === undefined ? undefined : mountPath(options.basePath);
-  // Before all else: the page is then made for each request, and a build asks for no configuration.
+  // The first step: it makes Next render the page for each request, so a build needs no configuration.
   const [searchParams, headers] = await Promise.all([options.searchParams, options.headers]);
   await atRequestTime();
   const bellhop = bellhopOf(options.bellhop);
@@ -54,12 +57,15 @@ export async function getBookingProps(options: BookingPageOptions): Promise<Book
   return mount === undefined ? props : { ...props, apiBase: `${mount}/${config.slug}` };
 }
 
-/** One cache for each request: its metadata and its page share one search. Outside of a render it is always empty. */
+/**
+ * One cache for each request: metadata and page share one search. Outside of a render the cache is always
+ * empty.
+ */
 const propsOfRequest = cache((_: Bellhop) => new Map<string, Promise<BookingProps>>());
 
 /**
- * Reads prices and "today" at request time. With Cache Components, Next pre-renders pages and treats reading the clock there as
- * an error.
+ * Reads prices and "today" at request time. With Cache Components, Next pre-renders pages, and reading the
+ * clock during that is an error.
  */
 async function atRequestTime(): Promise<void> {
   try {

@@ -3,13 +3,13 @@ import { type Bellhop, createBellhop } from './bellhop.ts';
 import { bellhopOfProcess, keepBellhop } from './started.ts';
 
 /**
- * Which Bellhop to use: one that is there, or how the process's one is made when it is first needed. Of several such
- * functions in one process, the first that is needed makes it for all.
+ * The Bellhop to use: an existing one, or a function that makes the one of this process at its first use. If
+ * a process has several such functions, the first one that is called makes it for all.
  */
 export type BellhopSource = Bellhop | (() => Bellhop);
 
 /**
- * The process's one Bellhop, for its pages and its routes alike, made at first use.
+ * Returns the one Bellhop of this process, for pages and routes alike. Makes it at the first use.
  * @param make @default createBellhop, from the environment
  * @throws ConfigError
  */
@@ -17,6 +17,6 @@ export function sharedBellhop(make: () => Bellhop = createBellhop): Bellhop {
   return bellhopOfProcess() ?? keepBellhop(make());
 }
 
-/** The Bellhop of a source. @throws ConfigError */
+/** Returns the Bellhop of a source. @throws ConfigError */
 export const bellhopOf = (source: BellhopSource = createBellhop): Bellhop =>
   typeof source === 'function' ? sharedBellhop(source) : source;

@@ -1,13 +1,13 @@
 import type { Bellhop } from './bellhop.ts';
 
-// Next loads a module once for pages and once for routes, and anew after an edit: the process has one of each kind, and
-// all must share budget, cache and, where none is configured, the random session secret.
+// Next loads a module once for pages, once for routes, and again after an edit. All of them must share one
+// budget, one cache and one random session secret, so the Bellhop is kept in the process.
 const shared: typeof globalThis & { nextBellhop?: Bellhop } = globalThis;
 
-/** The process's Bellhop, where there is one already. */
+/** The Bellhop of this process, if there is one already. */
 export const bellhopOfProcess = (): Bellhop | undefined => shared.nextBellhop;
 
-/** From here on the process's Bellhop. */
+/** Makes this the Bellhop of the process. */
 export function keepBellhop(bellhop: Bellhop): Bellhop {
   shared.nextBellhop = bellhop;
   return bellhop;

@@ -3,9 +3,8 @@ import type { Bellhop } from './bellhop.ts';
 import { type BellhopSource, bellhopOf } from './shared.ts';
 
 /**
- * Makes what gives a source's Bellhop, or `undefined` while there is none: its configuration cannot be used, or what makes
- * it failed. Whoever runs the site reads the reason on standard error: once, not at each request, and again when it has
- * become another.
+ * Returns a function that returns the Bellhop of a source, or `undefined` if it could not be made. The
+ * operator reads the reason on standard error: once, not with each request, and again if the reason changes.
  */
 export function bellhopOrReport(source: BellhopSource | undefined): () => Bellhop | undefined {
   let reported: string | undefined;
@@ -20,7 +19,7 @@ export function bellhopOrReport(source: BellhopSource | undefined): () => Bellho
   };
 }
 
-/** A list of mistakes as a person reads it, like that of the app's start; of anything else what a log may show. */
+/** Prints a list of mistakes as people read it, as at the start of the app. Any other error is logged. */
 function report(error: unknown): void {
   const write = (text: string) => process.stderr.write(text);
   if (error instanceof Error && error.name === 'ConfigError') write(`${error.message}\n`);

@@ -53,7 +53,7 @@ function issuesOf(work: () => unknown): readonly ConfigIssue[] {
 }
 
 describe('a Bellhop whose property has a webhook', () => {
-  it('delivers what is booked, and its next start what it could not deliver', async () => {
+  it('delivers an event of a booking, after the next start if it could not before', async () => {
     receiver.answer = () => 503;
     const bellhop = make();
     const guest = new Guest(bellhop.service, 'harbour-house');
@@ -68,7 +68,7 @@ describe('a Bellhop whose property has a webhook', () => {
     await next.close();
   });
 
-  it('does not start with a secret that is missing, and says which', () => {
+  it('does not start if a secret is missing, and names it', () => {
     const secretFile = join(folder, 'nowhere');
     expect(issuesOf(() => make({}, fileWith({ secretFile })))).toEqual([
       {
@@ -79,7 +79,7 @@ describe('a Bellhop whose property has a webhook', () => {
     ]);
   });
 
-  it('does not start where nothing can be kept, and says what to set', () => {
+  it('does not start if the outbox cannot be stored, and says what to set', () => {
     writeFileSync(folder, 'a file in the folder’s place');
     expect(issuesOf(() => make())).toEqual([
       {
@@ -90,7 +90,7 @@ describe('a Bellhop whose property has a webhook', () => {
     ]);
   });
 
-  it('keeps nothing in a folder where it has a Redis', () => {
+  it('stores nothing in a folder if it has a Redis', () => {
     const check = outboxIssues({
       ...readSettings({}),
       BELLHOP_REDIS_URL: 'redis://127.0.0.1:1',
@@ -101,7 +101,7 @@ describe('a Bellhop whose property has a webhook', () => {
   });
 });
 
-it('a Bellhop without webhooks makes no folder and no file', async () => {
+it('makes no folder and no file without webhooks', async () => {
   const bellhop = make({}, demoPropertiesFile(server.baseUrl));
   await new Guest(bellhop.service, 'harbour-house').book();
   await bellhop.close();
