@@ -62,7 +62,7 @@ describe('a followed properties file', () => {
     expect(lines[0]?.error?.message.split('\n').slice(1)).toEqual([
       '  - properties[0].api.key: is lost (property lost)',
       '  - properties[1].currency: an ISO 4217 code (property riad)',
-      '  - properties[1].theme.acent: there is no such field (property riad)',
+      '  - properties[1].theme.acent: there is no such field; did you mean accent? (property riad)',
     ]);
     writeFileSync(path, `{ "properties": [ "${CANARY}`);
     await told().toEqual([50, 50]);

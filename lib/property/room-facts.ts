@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AMENITIES, BATHS, BED_KINDS, MAX_BED_KINDS, MAX_BEDS, VIEWS } from '../contract/room-facts.ts';
+import { oneOf } from './one-of.ts';
 
 /** @file What a property may say of a room beside its texts (`rooms.*.facts`). */
 
@@ -14,18 +15,18 @@ const areAllDifferent = (words: readonly string[]) => new Set(words).size === wo
 export const roomFactsSchema = z.strictObject({
   sizeSquareMetres: z.number().positive().max(MAX_SQUARE_METRES).optional(),
   beds: z
-    .array(z.strictObject({ kind: z.enum(BED_KINDS), count: z.int().min(1).max(MAX_BEDS) }))
+    .array(z.strictObject({ kind: oneOf('kind of bed', BED_KINDS), count: z.int().min(1).max(MAX_BEDS) }))
     .min(1)
     .max(MAX_BED_KINDS)
     .refine((beds) => areAllDifferent(beds.map(({ kind }) => kind)), 'must not name a kind of bed twice')
     .optional(),
-  view: z.enum(VIEWS).optional(),
-  bath: z.enum(BATHS).optional(),
+  view: oneOf('view', VIEWS).optional(),
+  bath: oneOf('bath', BATHS).optional(),
   /** 0 is the ground floor, in every country. */
   floor: z.int().min(0).max(MAX_FLOOR).optional(),
   stepFree: z.boolean().optional(),
   amenities: z
-    .array(z.enum(AMENITIES))
+    .array(oneOf('amenity', AMENITIES))
     .min(1)
     .refine(areAllDifferent, 'must not name an amenity twice')
     .optional(),

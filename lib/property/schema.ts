@@ -7,6 +7,7 @@ import { cancellationRulesSchema, rulesTooFine } from './cancellation-rules.ts';
 import { countryCode } from './country-code.ts';
 import { embedOrigin } from './embed-origin.ts';
 import { canonicalHost, hasPossiblePort } from './host-name.ts';
+import { oneOf } from './one-of.ts';
 import { operationPathSchema } from './operation-path.ts';
 import { remembered } from './remembered.ts';
 import { roomFactsSchema } from './room-facts.ts';
@@ -120,7 +121,7 @@ const expression = z
 
 /** How a service does what docs/partner-api.md does not show. */
 const operation = z.strictObject({
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  method: oneOf('method', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: operationPathSchema,
 });
 
@@ -173,7 +174,7 @@ export const propertySchema = z
     api: z.strictObject({
       baseUrl: partnerBaseSchema,
       key: keySourceSchema,
-      plan: z.enum(PLANS).default('free'),
+      plan: oneOf('plan', PLANS).default('free'),
       headroomPercent: z.int().min(0).max(MAX_HEADROOM_PERCENT).default(0),
     }),
     timeZone: timeZoneSchema.default('UTC'),

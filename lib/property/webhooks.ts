@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outgoingAddressFault } from '../contract/http/outgoing-address.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
+import { oneOf } from './one-of.ts';
 
 /** @file Where a property's events are sent, as the properties file says it. See docs/webhooks.md. */
 
@@ -15,10 +16,7 @@ const EVENTS: Readonly<Record<BellhopEvent['type'], true>> = {
   'key-accepted': true,
 };
 
-const eventSchema = z.custom<BellhopEvent['type']>(
-  (name) => typeof name === 'string' && Object.hasOwn(EVENTS, name),
-  `one of ${Object.keys(EVENTS).join(', ')}`,
-);
+const eventSchema = oneOf('event', Object.keys(EVENTS) as BellhopEvent['type'][]);
 
 /** An endpoint's address, by the rules of base URLs; it may have a query. */
 const urlSchema = z.string().check(({ value, issues }) => {

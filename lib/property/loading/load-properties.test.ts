@@ -99,27 +99,34 @@ describe('a start is stopped, with path and reason, by', () => {
           named('quay', {
             api: { ...leastProperty.api, plann: 'pro', 'key value': 'CANARY' },
             rooms: { 'dbl-sea': { naem: {}, photos: [{ src: 'x', width: 1, height: 1, href: '' }] } },
+            polices: {},
             colour: 1,
           }),
-          named('riad', { timing: { settle: 1 }, limits: { maxAdults: 0, min: 1 } }),
+          named('riad', {
+            policies: { cancelationRules: [] },
+            timing: { settle: 1 },
+            limits: { maxAdults: 0, min: 1 },
+          }),
         ),
       ),
     );
     expect(issues).toEqual(
       [
-        ['api.plann', 'quay'],
+        ['api.plann', 'quay', '; did you mean plan?'],
         ['api["key value"]', 'quay'],
         ['rooms.dbl-sea.photos[0].src', 'quay'],
         ['rooms.dbl-sea.photos[0].href', 'quay'],
-        ['rooms.dbl-sea.naem', 'quay'],
+        ['rooms.dbl-sea.naem', 'quay', '; did you mean name?'],
+        ['polices', 'quay', '; did you mean policies?'],
         ['colour', 'quay'],
         ['limits.maxAdults', 'riad'],
         ['limits.min', 'riad'],
+        ['policies.cancelationRules', 'riad', '; did you mean cancellationRules?'],
         ['timing.settle', 'riad'],
-      ].map(([path, property]) => ({
+      ].map(([path, property, advice = '']) => ({
         path: `properties[${property === 'quay' ? 0 : 1}].${path}`,
         property,
-        reason: /src$|maxAdults$/.test(path ?? '') ? expect.any(String) : 'there is no such field',
+        reason: /src$|maxAdults$/.test(path ?? '') ? expect.any(String) : `there is no such field${advice}`,
       })),
     );
     expect(JSON.stringify(issues)).not.toContain('CANARY');
@@ -164,7 +171,9 @@ describe('a start is stopped, with path and reason, by', () => {
 
   it('a misspelt name', () => {
     const issues = issuesOf(() => loadProperties({}, { ...file(named('quay')), propertys: [] }));
-    expect(issues).toEqual([{ path: 'propertys', reason: 'there is no such field' }]);
+    expect(issues).toEqual([
+      { path: 'propertys', reason: 'there is no such field; did you mean properties?' },
+    ]);
   });
 
   it('two properties of one slug or one host', () => {

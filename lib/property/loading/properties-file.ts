@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, type ConfigIssue } from '../config-error.ts';
+import { nearestName } from '../nearest-name.ts';
 import { type PropertyConfig, propertiesFileSchema, propertySchema } from '../schema.ts';
 import type { Steps } from './steps.ts';
 
@@ -17,11 +18,11 @@ interface Entry {
  * @throws ConfigError with everything that is wrong, each with its path and the property's slug
  */
 export function* checkProperties(file: unknown, checks: readonly PropertyCheck[]): Steps<PropertyConfig[]> {
-  const around = propertiesFileSchema.safeParse(file);
+  const around = propertiesFileSchema.safeParse(file, { error: unknownFields });
   const issues = around.error?.issues.flatMap((issue) => fileIssues(issue)) ?? [];
   const entries: Entry[] = [];
   for (const [index, raw] of listOf(file).entries()) {
-    const result = propertySchema.safeParse(raw);
+    const result = propertySchema.safeParse(raw, { error: unknownFields });
     const wrong = result.success
       ? checks.flatMap((check) => check(result.data)).map((issue) => at(index, raw, issue))
       : result.error.issues.flatMap((issue) => fileIssues(issue, index, raw));
@@ -57,10 +58,13 @@ function slugIn(raw: unknown): string | undefined {
 
 /** What zod found, each unknown field by its own path. @param index of the property that was looked at @default the file */
 function fileIssues(issue: z.core.$ZodIssue, index?: number, raw?: unknown): ConfigIssue[] {
-  const paths =
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-  const reason = reasonOf(issue);
-  return paths.map((path) => {
+  const found =
+    issue.code === 'unrecognized_keys'
+      ? issue.message
+          .split('\n')
+          .map((reason, nth) => ({ path: [...issue.path, issue.keys[nth] ?? ''], reason }))
+      : [{ path: issue.path, reason: reasonOf(issue) }];
+  return found.map(({ path, reason }) => {
     const text = pathText(path);
     return index === undefined
       ? { path: text || '(the file)', reason }
@@ -68,8 +72,20 @@ function fileIssues(issue: z.core.$ZodIssue, index?: number, raw?: unknown): Con
   });
 }
 
+/**
+ * What to say of fields that there are not, a line for each: only here does zod name the object, whose fields tell
+ * what a misspelt one was meant to be.
+ */
+const unknownFields: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'unrecognized_keys') return undefined;
+  const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
+  return issue.keys.map((key) => noSuchField(nearestName(key, known))).join('\n');
+};
+
+const noSuchField = (meant: string | undefined): string =>
+  `there is no such field${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+
 function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'there is no such field';
   // A record says only that its key is wrong; what is wrong with it stands inside.
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   return issue.message;

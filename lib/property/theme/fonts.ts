@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assetAddress } from '../asset-address.ts';
+import { oneOf } from '../one-of.ts';
 import { cssText, weightRangeText } from './css-text.ts';
 import { cssString } from './css-value.ts';
 
@@ -21,7 +22,7 @@ export const themeFontsSchema = z
         .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'&+_-]*$/u, "a font's name"),
       src: fontFile,
       weight: weightRangeText.optional(),
-      style: z.enum(['normal', 'italic', 'oblique']).optional(),
+      style: oneOf('style', ['normal', 'italic', 'oblique']).optional(),
       unicodeRange: cssText('unicodeRange').optional(),
     }),
   )

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fitsSrcset } from '../../contract/srcset.ts';
 import { THEME_NAMES } from '../../contract/theme-name.ts';
 import { assetAddress } from '../asset-address.ts';
+import { oneOf } from '../one-of.ts';
 import { themeFontsSchema } from './fonts.ts';
 import { colours, shapes } from './tokens.ts';
 
@@ -19,9 +20,9 @@ const logoSchema = z.strictObject({
 
 /** `theme` of the properties file. Colours are those of light; `dark` has the others. */
 export const themeSchema = z.strictObject({
-  name: z.enum(THEME_NAMES).default('neutral'),
+  name: oneOf('theme', THEME_NAMES).default('neutral'),
   /** `auto`: whatever the guest's system is set to. */
-  scheme: z.enum(['auto', 'light', 'dark']).default('auto'),
+  scheme: oneOf('scheme', ['auto', 'light', 'dark']).default('auto'),
   ...shapes.shape,
   ...colours.shape,
   dark: colours.default({}),

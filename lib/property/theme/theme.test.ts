@@ -69,7 +69,7 @@ describe('a theme', () => {
         scheme: 'dim',
       }),
     ).toEqual([
-      'theme.scheme: Invalid option: expected one of "auto"|"light"|"dark"',
+      'theme.scheme: there is no scheme "dim": auto, light or dark',
       'theme.radius: not a CSS length such as 8px or 0.5rem',
       'theme.weightDisplay: not a font weight: 1 to 1000, normal or bold',
       'theme.accent: holds ";", which no such value has',
