@@ -34,9 +34,8 @@ describe.each(NO_FILES)('a path that leads to a %s', (name) => {
 
   it('is no key at a start, and none later', async () => {
     const key = { file: path };
-    const reason = `the file ${path} cannot be read`;
     expect(keyIssues(testProperty({ api: { ...leastProperty.api, key } }), {})).toEqual([
-      { path: 'api.key', reason },
+      { path: 'api.key', reason: expect.stringContaining(`the file ${path} cannot be read: `) },
     ]);
     // More than the threads that Node reads files with: one that waited would hold up the rest.
     const reads = Array.from({ length: 8 }, () => propertyKey(key, {}).read());

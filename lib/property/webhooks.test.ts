@@ -105,12 +105,17 @@ describe('a webhook’s secret', () => {
   it('that is not there stops the start', () => {
     const missing = testProperty({ webhooks: [{ ...WEBHOOK, secretFile: join(folder, 'none') }] });
     expect(webhookSecretIssues(missing)).toEqual([
-      { path: 'webhooks[0].secretFile', reason: `the file ${join(folder, 'none')} cannot be read` },
+      {
+        path: 'webhooks[0].secretFile',
+        reason: `the file ${join(folder, 'none')} cannot be read: there is no such file`,
+      },
     ]);
   });
 
   it('that stands in place of the file’s path is not repeated', () => {
     const pasted = testProperty({ webhooks: [{ ...WEBHOOK, secretFile: secret(32) }] });
-    expect(webhookSecretIssues(pasted)[0]?.reason).toBe('the file named there cannot be read');
+    expect(webhookSecretIssues(pasted)[0]?.reason).toBe(
+      `the file named there cannot be read: there is no such file (a relative path starts at the working directory, ${process.cwd()})`,
+    );
   });
 });

@@ -201,8 +201,12 @@ describe('a start is stopped, with path and reason, by', () => {
   it('a file that is not there', () => {
     const path = join(folder, 'absent.json');
     expect(issuesOf(() => loadProperties({ BELLHOP_PROPERTIES: path }))).toEqual([
-      { path: 'BELLHOP_PROPERTIES', reason: `${path} cannot be read` },
+      { path: 'BELLHOP_PROPERTIES', reason: `${path} cannot be read: there is no such file` },
     ]);
+    const [issue] = issuesOf(() => loadProperties({ BELLHOP_PROPERTIES: 'absent.json' }));
+    expect(issue?.reason).toBe(
+      `${join(process.cwd(), 'absent.json')} cannot be read: there is no such file (a relative path starts at the working directory)`,
+    );
   });
 
   it.each([
@@ -214,11 +218,21 @@ describe('a start is stopped, with path and reason, by', () => {
   ])('%j, which is no JSON, and says where but not what', (text, where) => {
     const [issue, ...others] = issuesOf(() => loadProperties(written(text)));
     expect(others).toEqual([]);
-    expect(issue?.path).toBe('BELLHOP_PROPERTIES');
-    expect(issue?.reason).toContain('is not valid JSON');
+    expect(issue?.path).toBe('(the file)');
+    expect(issue?.reason).toContain(`${join(folder, 'properties.json')} is not valid JSON`);
     expect(issue?.reason).toContain(where);
     // Somebody may have written the key itself into it.
     expect(issue?.reason).not.toContain('CANARY');
+  });
+
+  it.each([
+    ['{\n  // the quay\n  "properties": []\n}', true],
+    ['{ "properties": [] /* none yet */ }', true],
+    ['{ "properties": ["https://quay.example", "/* \\" //"], }', false],
+    ['{ "properties": [] / }', false],
+  ])('%j, and says where comments are the reason', (text, isSaid) => {
+    const [issue] = issuesOf(() => loadProperties(written(text)));
+    expect(issue?.reason.includes('The file is JSON: it may have no comments')).toBe(isSaid);
   });
 
   it.each([['null'], ['[]'], ['{}'], ['{"properties": []}'], ['{"properties": {}}'], ['7']])(

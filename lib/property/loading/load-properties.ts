@@ -1,8 +1,9 @@
 import { ConfigError } from '../config-error.ts';
 import { type Environment, readSettings, type Settings } from '../environment.ts';
+import { cannotBeRead, wholePath } from '../named-file.ts';
 import { MAX_PROPERTIES_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
 import { type PropertyConfig, propertySchema } from '../schema.ts';
-import { checkProperties, type PropertyCheck } from './properties-file.ts';
+import { checkProperties, type PropertyCheck, THE_FILE } from './properties-file.ts';
 import { PropertyRegistry } from './registry.ts';
 import { atOnce, inSlices } from './steps.ts';
 
@@ -23,8 +24,7 @@ export function loadProperties(
   const settings = readSettings(environment);
   const path = settings.BELLHOP_PROPERTIES;
   if (file === undefined && !path) return new PropertyRegistry([environmentProperty(settings, checks)]);
-  const json =
-    file === undefined && path ? parsed(path, () => readPlainFileSync(path, MAX_PROPERTIES_BYTES)) : file;
+  const json = file === undefined && path ? parsed(path, readSync(path)) : file;
   return new PropertyRegistry(atOnce(checkProperties(json, checks)));
 }
 
@@ -39,23 +39,39 @@ export async function readProperties(
   const text = await readPlainFile(path, MAX_PROPERTIES_BYTES).catch((error: unknown) => {
     throw notRead(path, error);
   });
-  const json = parsed(path, () => text);
+  const json = parsed(path, text);
   return inSlices(checkProperties(json, checks));
 }
 
-function parsed(path: string, read: () => string): unknown {
+function readSync(path: string): string {
   try {
-    // Some editors begin a file with a byte order mark.
-    return JSON.parse(read().replace(/^\uFEFF/, ''));
+    return readPlainFileSync(path, MAX_PROPERTIES_BYTES);
   } catch (error) {
     throw notRead(path, error);
   }
 }
 
+/** The setting is wrong, or the file is not where it should be. */
 function notRead(path: string, error: unknown): ConfigError {
-  const reason =
-    error instanceof SyntaxError ? `${path} is not valid JSON: ${mistake(error)}` : `${path} cannot be read`;
+  const reason = `${wholePath(path)} ${cannotBeRead(path, error)}`;
   return new ConfigError([{ path: 'BELLHOP_PROPERTIES', reason }]);
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const advice = hasComments(text) ? '. The file is JSON: it may have no comments' : '';
+    const reason = `${wholePath(path)} is not valid JSON: ${mistake(error)}${advice}`;
+    throw new ConfigError([{ path: THE_FILE, reason }]);
+  }
+}
+
+/** Comments as JSONC and JavaScript have them; what looks like one inside a text is none. */
+function hasComments(text: string): boolean {
+  return /\/[/*]/.test(text.replace(/"(?:[^"\\\n]|\\.)*"/g, ''));
 }
 
 /** What the parser says without the piece of the file that it quotes: a key may stand there, though it should not. */

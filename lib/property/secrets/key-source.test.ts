@@ -64,6 +64,39 @@ describe('a key that was pasted where its source should be named', () => {
   );
 });
 
+describe('a key file that cannot be read', () => {
+  const reasonOf = (file: string) =>
+    keyIssues(testProperty({ api: { ...leastProperty.api, key: { file } } }), {})[0]?.reason;
+
+  it('is named by its whole path', () => {
+    const absent = join(testFolder(), 'absent');
+    expect(reasonOf(absent)).toBe(`the file ${absent} cannot be read: there is no such file`);
+    expect(reasonOf(testFolder())).toContain('cannot be read: it is not a regular file');
+  });
+
+  it.each(['keys/casa-limon.key', 'casa-limon.key', 'secrets/api key.txt', '../keys/limon', './limon'])(
+    'is named so where its path is a relative one: %s',
+    (file) => {
+      expect(reasonOf(file)).toBe(
+        `the file ${join(process.cwd(), file)} cannot be read: there is no such file (a relative path starts at the working directory)`,
+      );
+    },
+  );
+
+  it.each([
+    'CANARY4Q7XN2',
+    'bhk_live_CANARY5f1e',
+    'CANARY0b3JhbmdlIGp1/aWNlIGlzIGdvb2Q/Zm9yIHlvdQ==',
+    'CANARYhbGciOiJ9.eyJzdWIiOiIx.SflKxwRJSM',
+    'CANARY',
+  ])('is not named where it may be the key itself: %s', (file) => {
+    const reason = reasonOf(file);
+    expect(reason).toContain(`the file named there cannot be read: there is no such file`);
+    expect(reason).toContain(process.cwd());
+    expect(reason).not.toContain('CANARY');
+  });
+});
+
 describe('a key in a file', () => {
   it('is read once, and anew after refresh: a rotation needs no restart', async () => {
     writeFileSync(path, 'key-1\n');

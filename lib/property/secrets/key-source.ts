@@ -1,5 +1,6 @@
 import { isApiKey } from '../../contract/http/api-key.ts';
 import { ConfigError, type ConfigIssue } from '../config-error.ts';
+import { cannotBeRead, namedFile } from '../named-file.ts';
 import { MAX_SECRET_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
 import type { KeySource, PropertyConfig } from '../schema.ts';
 
@@ -57,7 +58,8 @@ export function keyIssues(
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return [...error.issues];
-    return [{ path: 'api.key', reason: `the ${where} cannot be read` }];
+    const fault = 'file' in key ? cannotBeRead(key.file, error) : 'cannot be read';
+    return [{ path: 'api.key', reason: `the ${where} ${fault}` }];
   }
 }
 
@@ -65,15 +67,14 @@ export function keyIssues(
  * A key's source for a message. Repeated only where it looks like what it should be: somebody may have pasted the key
  * itself in its place.
  */
-export function placeOf(source: KeySource): string {
+function placeOf(source: KeySource): string {
   if ('env' in source) {
     const { env } = source;
     return /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(env)
       ? `environment variable ${env}`
       : 'environment variable named there';
   }
-  const { file } = source;
-  return /^(\.{0,2}[\\/]|[A-Za-z]:[\\/])/.test(file) ? `file ${file}` : 'file named there';
+  return namedFile(source.file);
 }
 
 function required(text: string | undefined, where: string): string {

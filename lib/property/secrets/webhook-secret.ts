@@ -1,7 +1,7 @@
 import type { ConfigIssue } from '../config-error.ts';
+import { cannotBeRead, namedFile } from '../named-file.ts';
 import { MAX_SECRET_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
 import type { PropertyConfig } from '../schema.ts';
-import { placeOf } from './key-source.ts';
 
 /** Standard Webhooks: 24 to 64 random bytes in base64, behind this prefix. */
 export const SECRET_PREFIX = 'whsec_';
@@ -26,12 +26,12 @@ export async function readWebhookSecrets(file: string): Promise<string[]> {
 /** What is wrong with the secrets of a property's webhooks, so that a mistake stops the start and not a delivery. */
 export function webhookSecretIssues({ webhooks }: PropertyConfig): ConfigIssue[] {
   return webhooks.flatMap(({ secretFile }, at) => {
-    const where = placeOf({ file: secretFile });
+    const where = namedFile(secretFile);
     try {
       secretsIn(readPlainFileSync(secretFile, MAX_SECRET_BYTES));
       return [];
     } catch (error) {
-      const fault = error instanceof WebhookSecretError ? error.message : 'cannot be read';
+      const fault = error instanceof WebhookSecretError ? error.message : cannotBeRead(secretFile, error);
       return [{ path: `webhooks[${at}].secretFile`, reason: `the ${where} ${fault}` }];
     }
   });
