@@ -42,10 +42,12 @@ export function followProperties({ path, from, registry, checks, log }: Followed
       warnOfThemes(registry, log);
       return true;
     } catch (thrown) {
-      const error = thrown instanceof ConfigError ? new ConfigError(thrown.issues, 'It holds:') : thrown;
       // Logs the same mistake once, not once a minute.
-      if (String(error) !== complaint) log.error(REFUSED, { error });
-      complaint = String(error);
+      if (String(thrown) !== complaint) {
+        // A mistake in the file has its place in the file. Our stack frames would help nobody.
+        log.error(REFUSED, thrown instanceof ConfigError ? { issues: thrown.issues } : { error: thrown });
+      }
+      complaint = String(thrown);
       return false;
     }
   };

@@ -12,11 +12,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly issues: readonly ConfigIssue[];
 
-  /** @param headline what follows from it */
-  constructor(issues: readonly ConfigIssue[], headline = 'Bellhop cannot start:') {
+  constructor(issues: readonly ConfigIssue[]) {
     const left = issues.length - MAX_TOLD;
     const lines = issues.slice(0, MAX_TOLD).map(lineOf);
-    super([headline, ...lines, ...(left > 0 ? [`  - and ${left} more`] : [])].join('\n'));
+    super(['Bellhop cannot start:', ...lines, ...(left > 0 ? [`  - and ${left} more`] : [])].join('\n'));
     this.issues = issues;
   }
 }

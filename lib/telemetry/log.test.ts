@@ -61,6 +61,21 @@ describe('a log line', () => {
     expect(parsed(lineOf(fields))).toMatchObject(fields);
   });
 
+  it('keeps of a mistake in the configuration its place, its reason and its property, and of many a hundred', () => {
+    const issue = { path: 'properties[0].currency', reason: 'an ISO 4217 code', property: 'quay' };
+    const line = lineOf({
+      issues: [
+        { ...issue, ...{ input: KEY } },
+        { path: 'a', reason: 'b' },
+      ],
+    });
+    expect(parsed(line)).toHaveProperty('issues', [issue, { path: 'a', reason: 'b' }]);
+    expect(parsed(lineOf({ issues: Array(101).fill(issue) }))).toHaveProperty(
+      'issues',
+      Array(100).fill(issue),
+    );
+  });
+
   it('leaves out fields that are not on the list, wherever they come from', () => {
     const request = {
       status: 200,

@@ -47,9 +47,20 @@ const NUMBERS = [
   'cut',
 ] as const;
 
+/** One mistake in the configuration: as a ConfigError has it, whose words are made to be shown. */
+interface LoggedIssue {
+  path: string;
+  reason: string;
+  /** The property's slug. */
+  property?: string;
+}
+
 export type LogFields = Partial<
   Record<(typeof TEXTS)[number], string> & Record<(typeof NUMBERS)[number], number>
-> & { error?: unknown };
+> & { error?: unknown; issues?: readonly LoggedIssue[] };
+
+/** One mistake that a thousand properties have in common must not make a line that no log takes. */
+const MAX_ISSUES = 100;
 
 export interface Log {
   info(event: string, fields?: LogFields): void;
@@ -73,13 +84,18 @@ export function createLog(options: { write?: (line: string) => void; level?: str
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-function allowed(fields: LogFields): Record<string, string | number | ErrorTrace> {
-  const line: Record<string, string | number | ErrorTrace> = {};
+function allowed(fields: LogFields): Record<string, string | number | ErrorTrace | LoggedIssue[]> {
+  const line: ReturnType<typeof allowed> = {};
   const requestId = currentRequestId();
   if (requestId !== undefined) line.requestId = requestId;
   for (const name of [...TEXTS, ...NUMBERS]) {
     const value = fields[name];
     if (value !== undefined) line[name] = value;
+  }
+  if (fields.issues) {
+    line.issues = fields.issues
+      .slice(0, MAX_ISSUES)
+      .map(({ path, reason, property }) => ({ path, reason, ...(property !== undefined && { property }) }));
   }
   if (fields.error !== undefined) line.error = traceOf(fields.error);
   return line;

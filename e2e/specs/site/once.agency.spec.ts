@@ -83,7 +83,7 @@ test('a changed file is served without a restart; one that cannot be used is tol
   expect((await at('localhost', '/api/health')).status).toBe(200);
   expect(await name()).toContain('Quayside');
   expect(app.output()).toContain(
-    'properties[0].theme.acent: there is no such field; did you mean accent? (property quay)',
+    '"path":"properties[0].theme.acent","reason":"there is no such field; did you mean accent?","property":"quay"',
   );
   put(house('quay', 'The Quay Again'));
   await expect.poll(name).toContain('The Quay Again');
