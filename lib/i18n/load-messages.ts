@@ -42,7 +42,11 @@ const CATALOGUES: Record<Locale, () => Promise<Messages>> = {
 
 /** The catalogue for a language: its own, else that of the nearest language, else the English one. */
 export async function loadMessages(locale: string): Promise<Messages> {
+  return CATALOGUES[catalogueFor(locale)]();
+}
+
+/** The language whose catalogue a language gets. */
+export function catalogueFor(locale: string): Locale {
   const nearest = bestMatch(locale, LOCALES);
-  const known = LOCALES.find((candidate) => candidate === nearest) ?? 'en';
-  return CATALOGUES[known]();
+  return LOCALES.find((candidate) => candidate === nearest) ?? 'en';
 }

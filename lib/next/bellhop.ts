@@ -16,7 +16,13 @@ import {
   webhookSecretIssues,
 } from '../property/index.ts';
 import { createLog, type EventHook, type Log } from '../telemetry/index.ts';
-import { followProperties, warnOfPlans, warnOfThemes, warnOfUnsaid } from './follow-properties.ts';
+import {
+  followProperties,
+  warnOfLanguages,
+  warnOfPlans,
+  warnOfThemes,
+  warnOfUnsaid,
+} from './follow-properties.ts';
 import { keepAliveAfterResponse } from './keep-alive-after-response.ts';
 import { mountPath } from './mount.ts';
 import { openLink } from './open-link.ts';
@@ -117,6 +123,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   }
   warnOfPlans(registry, log);
   warnOfThemes(registry, log);
+  warnOfLanguages(registry, log);
   if (!demo) warnOfUnsaid(registry, log, options.properties !== undefined || path !== undefined);
   notePeers();
   noteStop();

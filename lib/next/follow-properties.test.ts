@@ -28,7 +28,7 @@ const write = (...properties: object[]) => writeFileSync(path, JSON.stringify({ 
 describe('a followed properties file', () => {
   let registry: PropertyRegistry;
   let followed: FollowedProperties;
-  let lines: { level: number; msg: string; error?: object; issues?: object[] }[];
+  let lines: { level: number; msg: string; error?: object; issues?: object[]; property?: string }[];
   beforeEach(() => {
     write(house('quay'));
     registry = loadProperties({ BELLHOP_PROPERTIES: path });
@@ -96,6 +96,17 @@ describe('a followed properties file', () => {
     expect(lines[1]?.msg).toMatch(
       /^properties\[1\]\.theme\.fieldLine: .* needs 3 : 1; .* \(property riad\)$/,
     );
+  });
+
+  it('that offers a language without texts is served with it, and a warning', async () => {
+    write(house('quay'), house('riad', { locales: ['en', 'xx'] }));
+    await told().toEqual([30, 40]);
+    expect(lines[1]).toMatchObject({
+      property: 'riad',
+      msg: expect.stringMatching(
+        /^locales: there are no texts in xx: guests read English; put all texts into/,
+      ),
+    });
   });
 
   it('warns of the first faint colours, and counts the rest', async () => {

@@ -1,3 +1,4 @@
+import { languageWarnings } from '../bff/language-warnings.ts';
 import {
   ConfigError,
   type FileWatch,
@@ -40,6 +41,7 @@ export function followProperties({ path, from, registry, checks, log }: Followed
       log.info(`The properties file was read anew: ${properties.length} properties are served as it says.`);
       warnOfPlans(registry, log);
       warnOfThemes(registry, log);
+      warnOfLanguages(registry, log);
       return true;
     } catch (thrown) {
       // Logs the same mistake once, not once a minute.
@@ -75,6 +77,17 @@ export function warnOfThemes(registry: PropertyRegistry, log: Log): void {
   for (const warning of warnings.slice(0, MAX_WARNINGS)) log.warn(warning);
   const more = warnings.length - MAX_WARNINGS;
   if (more > 0) log.warn(`… and ${more} more such warnings of themes, to be seen when these are mended`);
+}
+
+/** Says which properties offer a language that Bellhop has no texts in, and what their guests read. */
+export function warnOfLanguages(registry: PropertyRegistry, log: Log): void {
+  const warnings = registry.all.flatMap((property) =>
+    languageWarnings(property).map(({ text, fix }) => ({
+      property: property.slug,
+      text: `locales: ${text}; ${fix}`,
+    })),
+  );
+  for (const { property, text } of warnings.slice(0, MAX_WARNINGS)) log.warn(text, { property });
 }
 
 /**

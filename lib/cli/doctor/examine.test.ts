@@ -400,6 +400,24 @@ describe('the configuration', () => {
       ]);
   });
 
+  it('that offers a language without texts: yellow, with those that there are', async () => {
+    const { baseUrl } = await service();
+    const file = soundFile(baseUrl, { locales: ['en', 'de-AT', 'xx'] });
+    const { findings } = await examined({
+      ...SOUND,
+      BELLHOP_PROPERTIES: propertiesFile(JSON.stringify(file)),
+    });
+    expect(findings.filter(({ id }) => id === 'locales')).toEqual([
+      {
+        id: 'locales',
+        level: 'yellow',
+        property: 'hotel',
+        text: 'there are no texts in xx: guests read English',
+        fix: expect.stringContaining('there are ar, bg, '),
+      },
+    ]);
+  });
+
   it('knows the law by the address as well', async () => {
     const { baseUrl } = await service();
     const address = { lines: ['Bahnhofstrasse 1'], city: 'Chur', country: 'CH' };

@@ -8,7 +8,15 @@ import { checkMe } from './me-check.ts';
 import { checkRedis } from './redis.ts';
 import type { Run } from './report/report.ts';
 import { checkSettings } from './settings.ts';
-import { checkEmbedOrigins, checkHosts, checkProxies, checkSecret, checkTheme, checkUnsaid } from './site.ts';
+import {
+  checkEmbedOrigins,
+  checkHosts,
+  checkLanguages,
+  checkProxies,
+  checkSecret,
+  checkTheme,
+  checkUnsaid,
+} from './site.ts';
 import { checkBaseUrl, checkBookingMapping, upstreamOf } from './upstream.ts';
 import { checkVersions } from './versions.ts';
 
@@ -92,6 +100,7 @@ function lookAt(property: PropertyConfig, settings: Settings, { environment }: E
     checkKeySource(property, environment),
     checkHosts(property),
     checkEmbedOrigins(property),
+    ...checkLanguages(property),
     ...checkTheme(property),
     ...checkUnsaid(property, settings.BELLHOP_PROPERTIES !== undefined),
     ...adviseOfCancellation(property),

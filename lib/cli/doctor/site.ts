@@ -1,3 +1,4 @@
+import { languageWarnings } from '../../bff/language-warnings.ts';
 import {
   marketOf,
   PRICE_TERMS_EXAMPLE,
@@ -74,6 +75,11 @@ export function checkEmbedOrigins({ embedOrigins }: PropertyConfig): Finding {
   if (plain.length === 0) return green(id, `${embedOrigins.join(', ')} may frame it`);
   const text = `${plain.join(', ')}: a page without https keeps no cookie of a frame`;
   return yellow(id, text, 'serve that site over https, and name it so in embedOrigins');
+}
+
+/** Languages that a property offers, and in which Bellhop has no texts. */
+export function checkLanguages(property: PropertyConfig): Finding[] {
+  return languageWarnings(property).map(({ text, fix }) => yellow('locales', text, fix));
 }
 
 /**

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { testProperty } from '../property/test-property.ts';
+import { languageWarnings } from './language-warnings.ts';
+
+describe('languageWarnings', () => {
+  it('has nothing to say of languages that Bellhop speaks, with a region or without', () => {
+    expect(languageWarnings(testProperty({ locales: ['en', 'de-AT', 'zh-Hant', 'pt'] }))).toEqual([]);
+  });
+
+  it('says what guests read instead, and which languages there are', () => {
+    expect(languageWarnings(testProperty({ locales: ['en', 'xx', 'ca'] }))).toEqual([
+      {
+        text: 'there are no texts in xx: guests read English',
+        fix: expect.stringMatching(/^put all texts into messages\.xx, .* there are ar, bg, .*, zh-TW$/),
+      },
+      { text: 'there are no texts in ca: guests read Spanish', fix: expect.any(String) },
+    ]);
+  });
+
+  it('counts the texts that the property has itself', () => {
+    const messages = { ca: { 'search.submit': 'Cerca', 'search.adults': 'Adults' } };
+    const [warning] = languageWarnings(testProperty({ locales: ['ca'], messages }));
+    expect(warning?.text).toMatch(/^messages\.ca has 2 of \d{3} texts: guests read the others in Spanish$/);
+  });
+});
