@@ -8,6 +8,7 @@ export type { PropertyCheck } from './loading/properties-file.ts';
 export { PropertyRegistry } from './loading/registry.ts';
 export {
   defaultLocaleOf,
+  hasTextIn,
   localizedText,
   marketOf,
   propertyName,
@@ -15,6 +16,8 @@ export {
   roomText,
 } from './localize.ts';
 export { compileMapping, mappingIssues } from './mapping.ts';
+export { namedFile } from './named-file.ts';
+export { nearestName } from './nearest-name.ts';
 export { propertiesEntry, readEmbedOrigins } from './properties-file-entry.ts';
 export { PLANS, type Plan, type PropertyConfig } from './schema.ts';
 export { keyIssues, type PropertyKey, propertyKey } from './secrets/key-source.ts';

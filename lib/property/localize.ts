@@ -11,6 +11,11 @@ export function localizedText(texts: Localized, locale: string, fallback: string
   return tag === undefined ? Object.values(texts)[0] : texts[tag];
 }
 
+/** Whether there is a text for guests who read `locale`, without falling back to another language. */
+export function hasTextIn(texts: Localized, locale: string): boolean {
+  return texts !== undefined && lookup(locale).some((tag) => Object.hasOwn(texts, tag));
+}
+
 /** A language tag and what it is a kind of, nearest first: zh-Hant-TW, zh-Hant, zh (RFC 4647 section 3.4). */
 function lookup(tag: string): string[] {
   const parts = tag.split('-');

@@ -16,7 +16,7 @@ describe('nearestName', () => {
     expect(nearestName(misspelt, FIELDS)).toBe(name);
   });
 
-  it.each(['colour', 'rooms', 'rules', 'x', '', 'nmea2', 'c'.repeat(1_000)])(
+  it.each(['colour', 'rooms', 'rules', 'x', 'm', '', 'nmea2', 'c'.repeat(1_000)])(
     'finds nothing for %s',
     (name) => {
       expect(nearestName(name, FIELDS)).toBeUndefined();

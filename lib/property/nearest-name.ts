@@ -3,11 +3,11 @@ const MAX_LENGTH = 60;
 
 /**
  * The name that a misspelt one was probably meant to be: the nearest of the known names, capitals aside. At most a
- * quarter of its letters may be wrong, and always one.
+ * quarter of its letters may be wrong, and one of a short name.
  */
 export function nearestName(misspelt: string, known: Iterable<string>): string | undefined {
   if (misspelt.length > MAX_LENGTH) return undefined;
-  const most = Math.max(1, Math.floor(misspelt.length / 4));
+  const most = Math.max(misspelt.length > 1 ? 1 : 0, Math.floor(misspelt.length / 4));
   let nearest: { name: string; edits: number } | undefined;
   for (const name of known) {
     if (Math.abs(name.length - misspelt.length) > most) continue;

@@ -1,6 +1,7 @@
 import { addDays, civilDateIn, type StayQuery } from '../../contract/stay.ts';
 import { isPartnerMappingError } from '../../partner/errors/mapping-error.ts';
 import type { PartnerError } from '../../partner/errors/partner-error.ts';
+import type { PartnerRoom } from '../../partner/mapping/rooms.ts';
 import type { Probe } from '../../partner/transport/probe.ts';
 import type { PropertyConfig } from '../../property/index.ts';
 import { type FieldTable, tableOfFields } from './field-table.ts';
@@ -17,6 +18,8 @@ const NIGHTS = 3;
 
 export interface AvailabilityCheck {
   findings: Finding[];
+  /** What could be read of the answer. */
+  rooms?: readonly PartnerRoom[];
   /** The answer where it was JSON that does not map, and for which stay it is. */
   unread?: { probed: Probe; stay: StayQuery } | undefined;
 }
@@ -33,7 +36,11 @@ export async function checkAvailability(
   let found: AvailabilityCheck = { findings: [] };
   for (const stay of sampleStays(property, now)) {
     const probed = await upstream.ask(availabilityPath(stay));
-    const { isEmpty, ...check } = await findingsOf(probed, { property, stay, timeoutMs: upstream.timeoutMs });
+    const { isEmpty, ...check } = await findingsOf(probed, upstream, {
+      property,
+      stay,
+      timeoutMs: upstream.timeoutMs,
+    });
     found = check;
     if (!isEmpty) break;
   }
@@ -56,7 +63,11 @@ function availabilityPath({ checkin, checkout, adults }: StayQuery): string {
   return `/availability?${new URLSearchParams({ checkin, checkout, adults: String(adults) })}`;
 }
 
-async function findingsOf(probed: Probe, asked: Asked): Promise<AvailabilityCheck & { isEmpty?: boolean }> {
+async function findingsOf(
+  probed: Probe,
+  upstream: Upstream,
+  asked: Asked,
+): Promise<AvailabilityCheck & { isEmpty?: boolean }> {
   const { reading, list } = await readAvailability(probed, asked);
   const { checkin, checkout, adults } = asked.stay;
   const when = `${checkin} to ${checkout}, ${adults} ${adults === 1 ? 'adult' : 'adults'}`;
@@ -67,7 +78,7 @@ async function findingsOf(probed: Probe, asked: Asked): Promise<AvailabilityChec
   }
   const table = list && Array.isArray(list.value) ? tableOfFields(list, asked) : undefined;
   if (reading.kind !== 'answered') {
-    const problem = noAnswer('availability', '/availability', probed, asked.timeoutMs);
+    const problem = noAnswer('availability', '/availability', probed, upstream);
     if (problem) return { findings: [problem] };
     const finding = { ...unmapped(reading.error, table), ...(table && { table: table.rows }) };
     const unread = bodyOf(probed) === undefined ? undefined : { probed, stay: asked.stay };
@@ -77,7 +88,8 @@ async function findingsOf(probed: Probe, asked: Asked): Promise<AvailabilityChec
   const text = `${count} room ${count === 1 ? 'type maps' : 'types map'} (${when})`;
   const mapped = { ...green('availability', text), ...(table && { table: table.rows }) };
   const omitted = reading.omitted.length > 0 ? [NIGHTS_OMITTED] : [];
-  return { findings: [mapped, ...omitted, ...(reading.cut ? [roomsCut(reading.cut)] : [])] };
+  const findings = [mapped, ...omitted, ...(reading.cut ? [roomsCut(reading.cut)] : [])];
+  return { findings, rooms: reading.value };
 }
 
 function unmapped(error: PartnerError, table: FieldTable | undefined): Finding {

@@ -16,15 +16,18 @@ import { type Finding, green, yellow } from './finding.ts';
 import { describeSecret } from './secret-strength.ts';
 import { issueFinding } from './settings.ts';
 
-/** The properties that would be served, or why there are none. */
+/**
+ * The properties that would be served, or why there are none.
+ * @returns `isUsable` false where mistakes would stop the start
+ */
 export function checkProperties(
   settings: Settings,
   environment: SourcedEnvironment,
-): { registry: PropertyRegistry; findings: Finding[] } {
+): { registry: PropertyRegistry; isUsable: boolean; findings: Finding[] } {
   if (usesEmbeddedSandbox(settings)) {
     const text = 'BELLHOP_BASE_URL is not set: the embedded sandbox is in use, and nothing is really booked';
     const fix = 'for real bookings set BELLHOP_BASE_URL and BELLHOP_API_KEY, or BELLHOP_PROPERTIES';
-    return { registry: new PropertyRegistry([]), findings: [yellow('upstream', text, fix)] };
+    return { registry: new PropertyRegistry([]), isUsable: true, findings: [yellow('upstream', text, fix)] };
   }
   try {
     const { values } = environment;
@@ -37,11 +40,11 @@ export function checkProperties(
     const registry = loadProperties(values, undefined, checks);
     const from = settings.BELLHOP_PROPERTIES ?? 'the environment';
     const findings = [green('properties', `${registry.all.length} from ${from}`), ...plansOf(registry)];
-    return { registry, findings };
+    return { registry, isUsable: true, findings };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const findings = error.issues.map((issue) => issueFinding(issue, environment));
-    return { registry: new PropertyRegistry([]), findings };
+    return { registry: new PropertyRegistry([]), isUsable: false, findings };
   }
 }
 

@@ -9,6 +9,12 @@ export interface SourcedEnvironment {
   sourceOf: (name: string) => string | undefined;
 }
 
+/** Where a value comes from, or could be set, as a sentence names it. */
+export function sourceText(source: string | undefined): string {
+  if (source === undefined) return '.env.local';
+  return source === 'environment' ? 'the environment' : source;
+}
+
 const SILENT = { info: () => undefined, error: () => undefined };
 
 /**

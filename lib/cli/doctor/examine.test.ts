@@ -119,6 +119,23 @@ describe('a service that gives nothing to read', () => {
   });
 });
 
+describe('a key that is refused', () => {
+  const refusing: Answering = (r) => json(r, 401, {});
+
+  it('is to be put where it comes from: a variable, or a file', async () => {
+    expect((await against(refusing)).of('key')?.fix).toMatch(
+      /, and put it into BELLHOP_API_KEY in \.env\.local$/,
+    );
+    const { baseUrl } = await service(refusing);
+    const file = join(testFolder(), 'key');
+    writeFileSync(file, TEST_KEY);
+    const api = { baseUrl, key: { file } };
+    const BELLHOP_PROPERTIES = propertiesFile(JSON.stringify(soundFile(baseUrl, { api })));
+    const { of } = await examined({ ...SOUND, BELLHOP_PROPERTIES });
+    expect(of('key')?.fix).toMatch(new RegExp(`, and put it into the file ${file}$`));
+  });
+});
+
 describe('what /me tells', () => {
   it('does not map: yellow, as it is not needed', async () => {
     const { of, status } = await against((r) => json(r, 200, { hotel: 'H' }));
@@ -139,6 +156,20 @@ describe('what /me tells', () => {
     const me: Answering = (r) => json(r, 200, { data: {} });
     expect((await against(me)).of('plan')?.level).toBe('green');
     expect((await against(me, undefined, { BELLHOP_PLAN: '' })).of('plan')?.level).toBe('yellow');
+  });
+
+  it('another currency and another time zone than are configured: yellow', async () => {
+    const { baseUrl } = await service((r) =>
+      json(r, 200, { data: { property: { currency: 'MAD', timeZone: 'Africa/Casablanca' } } }),
+    );
+    const file = soundFile(baseUrl, { currency: 'EUR', timeZone: 'Europe/Madrid', rooms: { c: {} } });
+    const { of } = await examined({ ...SOUND, BELLHOP_PROPERTIES: propertiesFile(JSON.stringify(file)) });
+    expect(of('currency')).toMatchObject({ level: 'yellow', property: 'hotel' });
+    expect(of('time-zone')).toMatchObject({
+      level: 'yellow',
+      fix: expect.stringContaining('"Africa/Casablanca"'),
+    });
+    expect(of('rooms')).toMatchObject({ level: 'yellow', text: expect.stringContaining('not answered c;') });
   });
 
   it('another time than this machine has: yellow', async () => {
@@ -329,7 +360,48 @@ describe('the configuration', () => {
     const wrong = findings.filter(({ id }) => id === 'configuration');
     expect(wrong.map(({ text }) => text)).toContainEqual(expect.stringContaining('properties[0].slug'));
     expect(wrong.length).toBeGreaterThan(2);
-    for (const { level } of wrong) expect(level).toBe('red');
+    for (const { level, fix } of wrong)
+      expect([level, fix]).toEqual(['red', `correct it in the properties file, ${BELLHOP_PROPERTIES}`]);
+  });
+
+  it('with a properties file that is no JSON: to be corrected there; without one: in the setting', async () => {
+    const BELLHOP_PROPERTIES = propertiesFile('{\n  // the quay\n  "properties": [] }');
+    expect((await examined({ ...SOUND, BELLHOP_PROPERTIES })).of('configuration')).toMatchObject({
+      level: 'red',
+      text: expect.stringContaining('it may have no comments'),
+      fix: `correct it in the properties file, ${BELLHOP_PROPERTIES}`,
+    });
+    const absent = await examined({ ...SOUND, BELLHOP_PROPERTIES: 'absent.json' });
+    expect(absent.of('configuration')).toMatchObject({
+      text: expect.stringContaining('/absent.json cannot be read: there is no such file'),
+      fix: 'correct it in .env.local',
+    });
+  });
+
+  it('with a key of the environment that cannot be read: to be corrected in its setting', async () => {
+    const environment = {
+      BELLHOP_BASE_URL: 'https://x.example/partner/v1',
+      BELLHOP_API_KEY_FILE: '/absent/key',
+    };
+    expect((await examined(environment)).of('configuration')).toMatchObject({
+      text: expect.stringContaining('/absent/key cannot be read'),
+      fix: 'correct it in .env.local',
+    });
+  });
+
+  it('with mistakes says that the rest was not looked at, and names the property of each', async () => {
+    const api = { baseUrl: 'https://x.example/partner/v1', key: { env: 'BELLHOP_API_KEY' } };
+    const file = { properties: [{ slug: 'quay', name: 'Quay', api, currency: 'eur' }] };
+    const BELLHOP_PROPERTIES = propertiesFile(JSON.stringify(file));
+    const run = await examined({ ...SOUND, BELLHOP_PROPERTIES });
+    expect(textReport(run)).toContain('✗ quay configuration: properties[0].currency: an ISO 4217 code');
+    expect(textReport(run)).toContain(
+      'The rest was not looked at: it needs a configuration without mistakes.',
+    );
+    expect(JSON.parse(jsonReport(run))).toHaveProperty('restNeeds', 'a configuration without mistakes');
+    const settings = await examined({ BELLHOP_PLAN: 'gold' });
+    expect(textReport(settings)).toContain('it needs settings without mistakes. 0 requests were made');
+    expect(textReport(await examined({}))).not.toContain('The rest');
   });
 
   it('with a mapping that does not compile: red', async () => {
@@ -391,8 +463,8 @@ describe('the configuration', () => {
       fix: expect.stringContaining('"market": "DE"'),
     });
     const { findings } = await against();
-    const unsaid = findings.filter(({ id }) => id === 'price-terms' || id === 'market');
-    expect(unsaid).toHaveLength(2);
+    const unsaid = findings.filter(({ id }) => /^(price-terms|market|contact)$/.test(id));
+    expect(unsaid).toHaveLength(3);
     for (const { level, fix } of unsaid)
       expect([level, fix]).toEqual([
         'yellow',
@@ -416,6 +488,52 @@ describe('the configuration', () => {
         fix: expect.stringContaining('there are ar, bg, '),
       },
     ]);
+  });
+
+  it('without a way to reach it: yellow', async () => {
+    const { baseUrl } = await service();
+    const { of } = await examined({
+      ...SOUND,
+      BELLHOP_PROPERTIES: propertiesFile(JSON.stringify(soundFile(baseUrl, { contact: {} }))),
+    });
+    expect(of('contact')).toMatchObject({
+      level: 'yellow',
+      text: expect.stringMatching(/^none: /),
+      fix: expect.stringContaining('"contact": { "email"'),
+    });
+  });
+
+  it('is framed by sites of this machine without https, and by no others', async () => {
+    const levelOf = async (...embedOrigins: string[]) => {
+      const { baseUrl } = await service();
+      const file = soundFile(baseUrl, { embedOrigins });
+      const { of } = await examined({ ...SOUND, BELLHOP_PROPERTIES: propertiesFile(JSON.stringify(file)) });
+      return of('embed-origins')?.level;
+    };
+    const local = [
+      'http://localhost:3000',
+      'http://127.0.0.1',
+      'http://casa.localhost:8080',
+      'https://a.example',
+    ];
+    expect(await levelOf(...local)).toBe('green');
+    for (const origin of ['http://localhost.example', 'http://a.example', 'http://notlocalhost'])
+      expect(await levelOf(origin), origin).toBe('yellow');
+  });
+
+  it('in a site that uses the package: at no path of ours', async () => {
+    const { of } = await against();
+    expect(of('hosts')?.text).toBe('any host; the session cookie __Host-bellhop-hotel needs https');
+    const { baseUrl } = await service();
+    const own = await examined({ ...SOUND, BELLHOP_BASE_URL: baseUrl }, { folder: process.cwd() });
+    expect(own.of('hosts')?.text).toMatch(/^any host, at \/hotel; /);
+  });
+
+  it('without a count of proxies: yellow, with what that counts as', async () => {
+    expect((await examined({})).of('trusted-proxies')).toMatchObject({
+      level: 'yellow',
+      text: expect.stringContaining('is not set, which counts as 0'),
+    });
   });
 
   it('knows the law by the address as well', async () => {

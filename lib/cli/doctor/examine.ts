@@ -1,6 +1,7 @@
 import type { PropertyConfig, Settings } from '../../property/index.ts';
 import { checkAvailability } from './availability-check.ts';
 import { adviseOfCancellation, checkKeySource, checkProperties } from './configuration.ts';
+import { checkDifferences } from './differences.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
 import { type Finding, red, yellow } from './finding.ts';
 import type { Unread } from './mapping/draft.ts';
@@ -16,9 +17,10 @@ import {
   checkSecret,
   checkTheme,
   checkUnsaid,
+  entryPlace,
 } from './site.ts';
 import { checkBaseUrl, checkBookingMapping, upstreamOf } from './upstream.ts';
-import { checkVersions } from './versions.ts';
+import { checkVersions, isOwnApp } from './versions.ts';
 
 export interface Examination {
   environment: SourcedEnvironment;
@@ -42,18 +44,19 @@ export async function examine(examination: Examination): Promise<Run> {
   const { environment, folder, timeoutMs } = examination;
   const versions = checkVersions(folder);
   // On a Node that is too old, nothing else that is found need be true.
-  if (versions[0]?.level === 'red') return { findings: versions, requests: 0 };
+  if (versions[0]?.level === 'red') return { findings: versions, requests: 0, restNeeds: 'another Node' };
   const { settings, findings } = checkSettings(environment);
   findings.push(...versions);
-  if (!settings) return { findings, requests: 0 };
-  const { registry, findings: configuration } = checkProperties(settings, environment);
+  if (!settings) return { findings, requests: 0, restNeeds: 'settings without mistakes' };
+  const { registry, isUsable, findings: configuration } = checkProperties(settings, environment);
   findings.push(...configuration, ...checkSecret(settings, environment, registry.all.length > 0));
   findings.push(checkProxies(settings, environment));
   if (settings.BELLHOP_REDIS_URL) findings.push(...(await checkRedis(settings.BELLHOP_REDIS_URL, timeoutMs)));
   const chosen = chosenOf(registry.all, examination.slug);
   if ('finding' in chosen) return { findings: [...findings, chosen.finding], requests: 0 };
   const asked = await askAll(chosen.properties, settings, examination);
-  return { ...asked, findings: [...findings, ...asked.findings] };
+  const restNeeds = isUsable ? {} : { restNeeds: 'a configuration without mistakes' };
+  return { ...asked, ...restNeeds, findings: [...findings, ...asked.findings] };
 }
 
 function chosenOf(
@@ -93,16 +96,20 @@ async function askAll(
 }
 
 /** What can be seen without asking anybody. */
-function lookAt(property: PropertyConfig, settings: Settings, { environment }: Examination): Finding[] {
+function lookAt(
+  property: PropertyConfig,
+  settings: Settings,
+  { environment, folder }: Examination,
+): Finding[] {
   return [
     checkBaseUrl(property),
     ...checkBookingMapping(property),
     checkKeySource(property, environment),
-    checkHosts(property),
+    checkHosts(property, isOwnApp(folder)),
     checkEmbedOrigins(property),
     ...checkLanguages(property),
     ...checkTheme(property),
-    ...checkUnsaid(property, settings.BELLHOP_PROPERTIES !== undefined),
+    ...checkUnsaid(property, entryPlace(settings.BELLHOP_PROPERTIES !== undefined)),
     ...adviseOfCancellation(property),
   ];
 }
@@ -113,14 +120,16 @@ async function askOne(
   { environment, timeoutMs, now, secrets }: Examination,
   onRequest: () => void,
 ): Promise<{ findings: Finding[]; unread?: Unread }> {
-  const upstream = upstreamOf(property, { environment: environment.values, timeoutMs, onRequest, secrets });
+  const upstream = upstreamOf(property, { environment, timeoutMs, onRequest, secrets });
   const hasFile = settings.BELLHOP_PROPERTIES !== undefined;
   const planIsSet = hasFile || settings.BELLHOP_PLAN !== undefined;
   const me = await checkMe(property, upstream, planIsSet);
   if (!me.goesOn) return { findings: me.findings };
   const availability = await checkAvailability(property, upstream, now);
-  const findings = [...me.findings, ...availability.findings];
+  const answers = { me: me.told, rooms: availability.rooms ?? [], now, place: entryPlace(hasFile) };
+  const differences = checkDifferences(property, answers);
+  const findings = [...me.findings, ...availability.findings, ...differences];
   if (!me.unread && !availability.unread) return { findings };
-  const answers = { me: me.unread, told: me.told, availability: availability.unread };
-  return { findings, unread: { property, hasFile, timeoutMs, ...answers } };
+  const unread = { me: me.unread, told: me.told, availability: availability.unread };
+  return { findings, unread: { property, hasFile, timeoutMs, ...unread } };
 }

@@ -36,7 +36,7 @@ export async function checkMe(
   }
   const status = refusalOfPath(probed);
   if (status !== undefined) return { findings: [missing(property, status), ...clock], goesOn: true };
-  const problem = noAnswer('key', '/me', probed, timeoutMs);
+  const problem = noAnswer('key', '/me', probed, upstream);
   if (problem) return { findings: [problem, ...clock], goesOn: false };
   if (!isPartnerMappingError(me.error)) {
     const text = `/me answers that ${me.error.message}, as mapping.rejection reads it`;

@@ -3,24 +3,32 @@
 import type { Probe } from '../../partner/transport/probe.ts';
 import { isSuccess } from '../../partner/transport/wire-answer.ts';
 import { type Finding, red, yellow } from './finding.ts';
+import type { Upstream } from './upstream.ts';
+
+/** What an answer depends on beside the service. */
+type Circumstances = Pick<Upstream, 'timeoutMs' | 'keyPlace'>;
 
 /**
  * What kept an answer from being read; `undefined` for a 2xx with JSON, or without a body.
  * @param what is asked for, as a path: `/me`
- * @param timeoutMs that it was given
  */
-export function noAnswer(id: string, what: string, probed: Probe, timeoutMs: number): Finding | undefined {
+export function noAnswer(
+  id: string,
+  what: string,
+  probed: Probe,
+  circumstances: Circumstances,
+): Finding | undefined {
   const { sent, contentType, location } = probed;
-  if (sent.kind !== 'answered') return unanswered(id, what, sent.cause, timeoutMs);
+  if (sent.kind !== 'answered') return unanswered(id, what, sent.cause, circumstances);
   const { status, body } = sent;
   if (status >= 300 && status < 400) {
     const where = location ? `redirects to ${location}` : `answers with a redirect (${status})`;
     return red(id, `${what} ${where}; none is followed`, 'set the base URL to the service’s own address');
   }
-  if (!isSuccess(sent)) return refused(id, what, status);
+  if (!isSuccess(sent)) return refused(id, what, status, circumstances);
   if (body.kind === 'json' || (body.kind === 'text' && body.text === '')) return undefined;
   if (body.kind === 'unreadable') {
-    if (body.cause !== 'answer-too-large') return unanswered(id, what, body.cause, timeoutMs);
+    if (body.cause !== 'answer-too-large') return unanswered(id, what, body.cause, circumstances);
     const text = `${what} answers more than 1 MiB`;
     return red(id, text, 'ask the service’s operator for a shorter answer');
   }
@@ -45,9 +53,9 @@ export function refusalOfPath({ sent }: Probe): number | undefined {
   return sent.status >= 400 && sent.status < 500 ? sent.status : undefined;
 }
 
-function refused(id: string, what: string, status: number): Finding {
+function refused(id: string, what: string, status: number, { keyPlace }: Circumstances): Finding {
   if (status === 401 || status === 403) {
-    const fix = 'create or rotate the key in the property’s control panel (Settings, API keys), and set it';
+    const fix = `create or rotate the key in the property’s control panel (Settings, API keys), and put it into ${keyPlace}`;
     return red(id, `${what} refuses the key (${status})`, fix);
   }
   if (status === 404) {
@@ -80,14 +88,14 @@ const CAUSES: readonly (readonly [RegExp, text: string, fix: string])[] = [
     'its TLS certificate or protocol is refused',
     'have the certificate mended; for a private authority set NODE_EXTRA_CA_CERTS',
   ],
-  [
-    /^key-unreadable$/,
-    'the key cannot be read, or could be none',
-    'look into the environment variable or file that the key comes from',
-  ],
 ];
 
-function unanswered(id: string, what: string, cause: string, timeoutMs: number): Finding {
+function unanswered(
+  id: string,
+  what: string,
+  cause: string,
+  { timeoutMs, keyPlace }: Circumstances,
+): Finding {
   if (cause === 'time-out') {
     const text = `${what} has not answered within ${timeoutMs / 1000} s`;
     return red(
@@ -95,6 +103,10 @@ function unanswered(id: string, what: string, cause: string, timeoutMs: number):
       text,
       'look whether this machine may reach the service (firewall, proxy), and whether it is well',
     );
+  }
+  if (cause === 'key-unreadable') {
+    const text = `${what} cannot be asked (${cause}): the key cannot be read, or could be none`;
+    return red(id, text, `look into ${keyPlace}`);
   }
   const known = CAUSES.find(([pattern]) => pattern.test(cause));
   const [, text, fix] = known ?? [undefined, 'the connection failed', 'look at the network in between'];

@@ -1,6 +1,6 @@
 import { partnerBaseFault } from '../../contract/http/partner-base.ts';
 import { ConfigError, type ConfigIssue, readSettings, type Settings } from '../../property/index.ts';
-import type { SourcedEnvironment } from './environment-files.ts';
+import { type SourcedEnvironment, sourceText } from './environment-files.ts';
 import { type Finding, green, type Row, red, yellow } from './finding.ts';
 import { describeSecret } from './secret-strength.ts';
 
@@ -90,7 +90,7 @@ function misspelt(environment: SourcedEnvironment): Finding[] {
   // A key that a properties file asks for may have any name.
   if (isSet(environment.values.BELLHOP_PROPERTIES)) return [];
   return unknownOf(environment).map((name) => {
-    const fix = `correct its name in ${placeOf(environment.sourceOf(name))}, or remove it`;
+    const fix = `correct its name in ${sourceText(environment.sourceOf(name))}, or remove it`;
     return yellow('settings', `there is no setting ${name}`, fix);
   });
 }
@@ -98,14 +98,19 @@ function misspelt(environment: SourcedEnvironment): Finding[] {
 /** A mistake in the configuration: where it stands, and what would be right. */
 export function issueFinding(
   { path, reason, property }: ConfigIssue,
-  { sourceOf }: SourcedEnvironment,
+  { values, sourceOf }: SourcedEnvironment,
 ): Finding {
-  const place = path.startsWith('BELLHOP_') ? placeOf(sourceOf(path)) : 'the properties file';
+  const file = values.BELLHOP_PROPERTIES;
+  const place =
+    path.startsWith('BELLHOP_') || !isSet(file)
+      ? settingPlace(path, sourceOf)
+      : `the properties file, ${file}`;
   const finding = red('configuration', `${path}: ${reason}`, `correct it in ${place}`);
   return { ...finding, ...(property !== undefined && { property }) };
 }
 
-function placeOf(source: string | undefined): string {
-  if (source === undefined) return '.env.local';
-  return source === 'environment' ? 'the environment' : source;
+/** Of a setting, or of what the environment says of its one property. */
+function settingPlace(path: string, sourceOf: SourcedEnvironment['sourceOf']): string {
+  if (path.startsWith('BELLHOP_')) return sourceText(sourceOf(path));
+  return sourceText(sourceOf('BELLHOP_API_KEY_FILE') ?? sourceOf('BELLHOP_API_KEY'));
 }

@@ -46,15 +46,18 @@ export function checkProxies(settings: Settings, environment: SourcedEnvironment
     return green(id, 'none: guests reach this server without a proxy');
   }
   const text =
-    'BELLHOP_TRUSTED_PROXIES is not set: behind a proxy or CDN, guests would share their allowances';
-  return yellow(id, text, 'set it to the number of your proxies, or to 0 where there is none');
+    'BELLHOP_TRUSTED_PROXIES is not set, which counts as 0: behind a proxy or CDN, guests would share their allowances';
+  return yellow(id, text, 'set it to the number of your proxies; where there is none, set it to 0');
 }
 
-/** At which hosts a property is shown, and to whom its cookie goes. */
-export function checkHosts({ hosts, slug }: PropertyConfig): Finding {
+const LOCAL_HOST = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3})(?::\d+)?$/;
+
+/** At which hosts a property is shown, and which cookie it needs. @param isOwnApp see `isOwnApp` */
+export function checkHosts({ hosts, slug }: PropertyConfig, isOwnApp: boolean): Finding {
   const id = 'hosts';
-  if (hosts.length === 0) return green(id, `shown at /${slug} on any host; the cookie needs https there`);
-  const local = hosts.filter((host) => /(^|\.)localhost(:|$)|^127\./.test(host));
+  const cookie = `the session cookie __Host-bellhop-${slug} needs https`;
+  if (hosts.length === 0) return green(id, `any host${isOwnApp ? `, at /${slug}` : ''}; ${cookie}`);
+  const local = hosts.filter((host) => LOCAL_HOST.test(host));
   if (local.length > 0) {
     const text = `${local.join(', ')} can be reached from this machine alone`;
     return yellow(id, text, 'name the hosts that guests see in hosts');
@@ -64,14 +67,17 @@ export function checkHosts({ hosts, slug }: PropertyConfig): Finding {
     const text = `${withPort.join(', ')}: behind a port that is not 443 there is seldom https, which the cookie needs`;
     return yellow(id, text, 'name the host without a port, where it is served over https');
   }
-  return green(id, `${hosts.join(', ')}; the cookie __Host-bellhop-${slug} needs https there`);
+  return green(id, `${hosts.join(', ')}; ${cookie}`);
 }
 
 /** Which sites may frame a property. */
 export function checkEmbedOrigins({ embedOrigins }: PropertyConfig): Finding {
   const id = 'embed-origins';
   if (embedOrigins.length === 0) return green(id, 'no site may frame it');
-  const plain = embedOrigins.filter((origin) => /^http:\/\/(?!localhost(:|$)|127\.)/.test(origin));
+  // Browsers take this machine's own names for secure.
+  const plain = embedOrigins.filter(
+    (origin) => origin.startsWith('http:') && !LOCAL_HOST.test(new URL(origin).host),
+  );
   if (plain.length === 0) return green(id, `${embedOrigins.join(', ')} may frame it`);
   const text = `${plain.join(', ')}: a page without https keeps no cookie of a frame`;
   return yellow(id, text, 'serve that site over https, and name it so in embedOrigins');
@@ -85,11 +91,23 @@ export function checkLanguages(property: PropertyConfig): Finding[] {
 /**
  * Whether totals say what they include, and whether it is known which law the order button's words follow.
  */
-export function checkUnsaid(property: PropertyConfig, hasFile: boolean): Finding[] {
-  const place = hasFile
+export function checkUnsaid(property: PropertyConfig, place: string): Finding[] {
+  return [checkPriceTerms(property, place), checkMarket(property, place), checkContact(property, place)];
+}
+
+/** Where a property can say more of itself. @param hasFile whether there is a properties file */
+export const entryPlace = (hasFile: boolean): string =>
+  hasFile
     ? 'set in the property’s entry'
     : 'the environment cannot say it: make a properties file (BELLHOP_PROPERTIES), with';
-  return [checkPriceTerms(property, place), checkMarket(property, place)];
+
+function checkContact({ contact: { email, phone, url } }: PropertyConfig, place: string): Finding {
+  const id = 'contact';
+  const ways = Object.entries({ email, phone, url }).flatMap(([name, value]) => (value ? [name] : []));
+  if (ways.length > 0) return green(id, `guests can ask by ${ways.join(', ')}`);
+  const text =
+    'none: guests with children, a question or a failed order are told to ask, and nobody says where';
+  return yellow(id, text, `${place} "contact": { "email": "…", "phone": "…" }`);
 }
 
 function checkPriceTerms(property: PropertyConfig, place: string): Finding {

@@ -34,7 +34,8 @@ export function soundFile(baseUrl: string, more: object = {}): object {
     market: 'DE',
   };
   const api = { baseUrl, key: { env: 'BELLHOP_API_KEY' }, plan: 'starter' };
-  return { properties: [{ slug: 'hotel', name: 'Hotel', api, policies, ...more }] };
+  const contact = { email: 'desk@hotel.example' };
+  return { properties: [{ slug: 'hotel', name: 'Hotel', api, policies, contact, ...more }] };
 }
 
 export async function examined(

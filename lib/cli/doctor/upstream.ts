@@ -1,7 +1,8 @@
 import { partnerBaseFault } from '../../contract/http/partner-base.ts';
 import { parseBaseUrl } from '../../partner/transport/base-url.ts';
 import { type Probe, probe } from '../../partner/transport/probe.ts';
-import { type Environment, type PropertyConfig, propertyKey } from '../../property/index.ts';
+import { namedFile, type PropertyConfig, propertyKey } from '../../property/index.ts';
+import { type SourcedEnvironment, sourceText } from './environment-files.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 
 /** A property's Partner API, asked with its key. Only ever GET: the doctor books nothing. */
@@ -9,11 +10,13 @@ export interface Upstream {
   ask(path: string): Promise<Probe>;
   /** That each request is given, in milliseconds. */
   timeoutMs: number;
+  /** Where its key comes from: `the file /run/secrets/key`, `HARBOUR_KEY in .env.local`. */
+  keyPlace: string;
 }
 
 /** What the doctor may ask of services in one run. */
 export interface Allowance {
-  environment: Environment;
+  environment: SourcedEnvironment;
   /** For each request, in milliseconds. */
   timeoutMs: number;
   /** Told of each request before it is made. */
@@ -26,7 +29,7 @@ export function upstreamOf(
   { api }: PropertyConfig,
   { environment, timeoutMs, onRequest, secrets }: Allowance,
 ): Upstream {
-  const source = propertyKey(api.key, environment);
+  const source = propertyKey(api.key, environment.values);
   const key = async () => {
     const value = await source.read();
     secrets.add(value);
@@ -39,7 +42,12 @@ export function upstreamOf(
       return probe({ baseUrl, path, key, timeoutMs });
     },
     timeoutMs,
+    keyPlace: keyPlaceOf(api, environment),
   };
+}
+
+function keyPlaceOf({ key }: PropertyConfig['api'], { sourceOf }: SourcedEnvironment): string {
+  return 'env' in key ? `${key.env} in ${sourceText(sourceOf(key.env))}` : `the ${namedFile(key.file)}`;
 }
 
 /** The base address' form; its scheme and end are what a configuration cannot be without. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Finding, green, red } from './finding.ts';
 
 const manifestSchema = z.object({
+  name: z.string().optional(),
   version: z.string().optional(),
   engines: z.object({ node: z.string() }).optional(),
   peerDependencies: z.record(z.string(), z.string()).default({}),
@@ -32,6 +33,16 @@ function versionFinding(name: string, version: string | undefined, range: string
   if (satisfies(version, range, { includePrerelease: true })) return green(id, `${name} ${version}`);
   const fix = name === 'node' ? 'install a Node of these versions' : `npm install '${name}@${range}'`;
   return red(id, `${name} ${version} is not in ${range}`, fix);
+}
+
+/** Whether the folder is Bellhop's own repository: its app shows each property at a path of its slug. */
+export function isOwnApp(folder: string): boolean {
+  try {
+    const manifest = createRequire(join(folder, 'package.json'))('./package.json');
+    return manifestSchema.parse(manifest).name === 'next-bellhop';
+  } catch {
+    return false;
+  }
 }
 
 /** As the site finds it, else as this package does: so it is where `bellhop` runs from its repository. */

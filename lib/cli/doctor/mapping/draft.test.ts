@@ -91,7 +91,10 @@ describe('a mapping that is picked', () => {
       },
     });
     const left = after.findings.filter(({ level }) => level !== 'green').map(({ id }) => id);
-    expect([left, after.status]).toEqual([['mapping.booking', 'price-terms', 'market'], 1]);
+    expect([left, after.status]).toEqual([
+      ['mapping.booking', 'price-terms', 'market', 'contact', 'rooms.texts'],
+      1,
+    ]);
     expect(after.of('availability')?.table).toContainEqual({
       field: 'price.nights',
       rooms: '2 of 2',

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { PartnerRoom } from '../../partner/mapping/rooms.ts';
+import { testProperty } from '../../property/test-property.ts';
+import { type Answers, checkDifferences } from './differences.ts';
+
+const room = (roomTypeId: string, more: Partial<PartnerRoom> = {}): PartnerRoom => ({
+  roomTypeId,
+  name: roomTypeId,
+  price: { total: { amount: '420.00', currency: 'EUR' } },
+  ...more,
+});
+const inMad = { price: { total: { amount: '4200.00', currency: 'MAD' } } };
+
+function found(property: object, { me, ...answers }: Omit<Partial<Answers>, 'me'> & { me?: object } = {}) {
+  const findings = checkDifferences(testProperty(property), {
+    me: me && { property: me },
+    rooms: [],
+    now: Date.UTC(2027, 2, 1),
+    place: 'set in the property’s entry',
+    ...answers,
+  });
+  for (const { level } of findings) expect(level).toBe('yellow');
+  return findings.map(({ id, text, fix }) => ({ id, text, fix }));
+}
+
+describe('the currency', () => {
+  it('is that of the prices, whatever is configured', () => {
+    expect(found({ currency: 'EUR' }, { me: { currency: 'MAD' }, rooms: [room('a', inMad)] })).toEqual([
+      {
+        id: 'currency',
+        text: 'configured EUR, but the service’s prices are in MAD: guests see and order those',
+        fix: 'set in the property’s entry "currency": "MAD"',
+      },
+    ]);
+  });
+
+  it('of /me counts for nothing, and may still show a mistake', () => {
+    const [finding, ...others] = found({ currency: 'EUR' }, { me: { currency: 'MAD' }, rooms: [room('a')] });
+    expect(others).toEqual([]);
+    expect(finding?.text).toBe(
+      'configured EUR, but /me says MAD: a price that names no currency counts as EUR',
+    );
+  });
+
+  it('is the same everywhere, or configured nowhere: no line', () => {
+    expect(found({ currency: 'EUR' }, { me: { currency: 'EUR' }, rooms: [room('a')] })).toEqual([]);
+    expect(found({}, { me: { currency: 'MAD' }, rooms: [room('a', inMad)] })).toEqual([]);
+  });
+});
+
+describe('the time zone', () => {
+  it('is the configured one', () => {
+    expect(found({ timeZone: 'Europe/Madrid' }, { me: { timeZone: 'Africa/Casablanca' } })).toEqual([
+      {
+        id: 'time-zone',
+        text: 'configured Europe/Madrid, but /me says Africa/Casablanca: what is today, and when deadlines end, is by Europe/Madrid',
+        fix: 'set in the property’s entry "timeZone": "Africa/Casablanca"',
+      },
+    ]);
+  });
+
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Asia/Kolkata', 'Asia/Calcutta'],
+    ['Europe/Berlin', 'Europe/Vienna'],
+    ['UTC', 'Etc/UTC'],
+  ])('%s has the same clock as %s: no line', (timeZone, told) => {
+    expect(found({ timeZone }, { me: { timeZone: told } })).toEqual([]);
+  });
+
+  it('with another clock in summer only is another one', () => {
+    expect(found({ timeZone: 'UTC' }, { me: { timeZone: 'Europe/London' } })).toHaveLength(1);
+  });
+});
+
+describe('rooms of the properties file', () => {
+  const rooms = [room('double-sea'), room('single')];
+
+  it('that the service has not answered are named, with what they were meant to be', () => {
+    const property = { rooms: { 'double-see': {}, single: {}, attic: {} } };
+    expect(found(property, { rooms })).toEqual([
+      {
+        id: 'rooms',
+        text: 'the service has not answered double-see (did you mean double-sea?), attic; it has answered double-sea, single',
+        fix: 'correct the ids in rooms; a room that is sold out may be missing here',
+      },
+    ]);
+  });
+
+  it('that are all answered, or of which nothing was answered: no line', () => {
+    expect(found({ rooms: { 'double-sea': {} } }, { rooms })).toEqual([]);
+    expect(found({ rooms: { 'double-see': {} } }, { rooms: [] })).toEqual([]);
+  });
+});
+
+describe('texts of rooms', () => {
+  const rooms = [room('double', { description: 'للبحر' }), room('single')];
+
+  it('that the property has not in each language are counted', () => {
+    const property = {
+      locales: ['es', 'de-AT', 'en'],
+      rooms: {
+        double: { name: { es: 'Doble', de: 'Doppelzimmer' }, description: { es: 'Al mar' } },
+        single: {},
+      },
+    };
+    expect(found(property, { rooms })).toEqual([
+      {
+        id: 'rooms.texts',
+        text: 'of 2 rooms, texts are missing in es (1 name), de-AT (1 name, 1 description), en (2 names, 1 description): there guests read the service’s text, whatever its language',
+        fix: 'set in the property’s entry "rooms": name and description of each room, by language',
+      },
+    ]);
+  });
+
+  it('are the service’s own where there is one language: no line', () => {
+    expect(found({ locales: ['es'] }, { rooms })).toEqual([]);
+  });
+
+  it('that are all there: no line', () => {
+    const both = (text: string) => ({ es: text, en: text });
+    const property = {
+      locales: ['es', 'en'],
+      rooms: { double: { name: both('d'), description: both('d') }, single: { name: both('s') } },
+    };
+    expect(found(property, { rooms })).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+/** @file Where the configuration of a property and the answers of its service say different things. */
+
+import type { PartnerMe } from '../../partner/mapping/me.ts';
+import type { PartnerRoom } from '../../partner/mapping/rooms.ts';
+import { hasTextIn, nearestName, type PropertyConfig } from '../../property/index.ts';
+import { type Finding, yellow } from './finding.ts';
+
+/** Of a list in a line of the report. */
+const MAX_NAMED = 10;
+
+export interface Answers {
+  me: PartnerMe | undefined;
+  /** The rooms of a sample stay; none where no answer could be read. */
+  rooms: readonly PartnerRoom[];
+  /** Epoch milliseconds. */
+  now: number;
+  /** Where a property can say more of itself: `set in the property’s entry`. */
+  place: string;
+}
+
+/** A line for each difference, and none where there is none. */
+export function checkDifferences(property: PropertyConfig, answers: Answers): Finding[] {
+  return [
+    ...checkCurrency(property, answers),
+    ...checkTimeZone(property, answers),
+    ...checkRoomIds(property, answers),
+    ...checkRoomTexts(property, answers),
+  ];
+}
+
+/** A price is shown and ordered in the currency that the service answers with it. */
+function checkCurrency({ currency }: PropertyConfig, { me, rooms, place }: Answers): Finding[] {
+  if (currency === undefined) return [];
+  const answered = [...new Set(rooms.map(({ price }) => price.total.currency))];
+  const others = answered.filter((one) => one !== currency);
+  if (others.length > 0) {
+    const text = `configured ${currency}, but the service’s prices are in ${others.join(', ')}: guests see and order those`;
+    return [yellow('currency', text, `${place} "currency": "${others[0]}"`)];
+  }
+  const told = me?.property?.currency;
+  if (told === undefined || told === currency) return [];
+  const text = `configured ${currency}, but /me says ${told}: a price that names no currency counts as ${currency}`;
+  return [yellow('currency', text, `look which one is right; for ${told} ${place} "currency": "${told}"`)];
+}
+
+/** What is today, and when a deadline ends, is by the configured clock. */
+function checkTimeZone({ timeZone }: PropertyConfig, { me, now, place }: Answers): Finding[] {
+  const told = me?.property?.timeZone;
+  if (told === undefined || haveSameClock(timeZone, told, now)) return [];
+  const text = `configured ${timeZone}, but /me says ${told}: what is today, and when deadlines end, is by ${timeZone}`;
+  return [yellow('time-zone', text, `${place} "timeZone": "${told}"`)];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether two time zones show the same time through the year to come. One zone has several names. */
+function haveSameClock(one: string, other: string, now: number): boolean {
+  const clocks = [one, other].map(
+    (timeZone) => new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+  );
+  return Array.from({ length: 53 }, (_, week) => now + week * 7 * DAY_MS).every(
+    (moment) => new Set(clocks.map((clock) => clock.format(moment))).size === 1,
+  );
+}
+
+/** Texts and photos of an id that the service does not know are shown to nobody. */
+function checkRoomIds(property: PropertyConfig, { rooms }: Answers): Finding[] {
+  if (rooms.length === 0) return [];
+  const answered = rooms.map(({ roomTypeId }) => roomTypeId);
+  const unknown = Object.keys(property.rooms).filter((id) => !answered.includes(id));
+  if (unknown.length === 0) return [];
+  const free = answered.filter((id) => !Object.hasOwn(property.rooms, id));
+  const meant = unknown.map((id) => {
+    const nearest = nearestName(id, free);
+    return nearest === undefined ? id : `${id} (did you mean ${nearest}?)`;
+  });
+  const text = `the service has not answered ${named(meant)}; it has answered ${named(answered)}`;
+  return [yellow('rooms', text, 'correct the ids in rooms; a room that is sold out may be missing here')];
+}
+
+/** A service sends one text of a room for guests of all languages. */
+function checkRoomTexts(property: PropertyConfig, { rooms, place }: Answers): Finding[] {
+  const { locales } = property;
+  if (locales.length < 2) return [];
+  const missing = locales.flatMap((locale) => {
+    const own = (id: string) => (Object.hasOwn(property.rooms, id) ? property.rooms[id] : undefined);
+    const names = rooms.filter(({ roomTypeId }) => !hasTextIn(own(roomTypeId)?.name, locale)).length;
+    const descriptions = rooms.filter(
+      ({ roomTypeId, description }) => description && !hasTextIn(own(roomTypeId)?.description, locale),
+    ).length;
+    const counts = [counted(names, 'name'), counted(descriptions, 'description')].filter(Boolean);
+    return counts.length > 0 ? [`${locale} (${counts.join(', ')})`] : [];
+  });
+  if (missing.length === 0) return [];
+  const text = `of ${rooms.length} rooms, texts are missing in ${missing.join(', ')}: there guests read the service’s text, whatever its language`;
+  return [yellow('rooms.texts', text, `${place} "rooms": name and description of each room, by language`)];
+}
+
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function named(all: readonly string[]): string {
+  const more = all.length - MAX_NAMED;
+  return all.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
