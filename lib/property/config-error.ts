@@ -1,6 +1,9 @@
 /** One wrong setting: where it stands and what to do. */
 export interface ConfigIssue {
-  /** A setting's name (`BELLHOP_PLAN`) or a path in the properties file (`properties[2].api.key`). */
+  /**
+   * A setting's name (`BELLHOP_PLAN`) or a path in the properties file (`properties[2].api.key`). The file itself, where
+   * nothing in it can be read.
+   */
   path: string;
   reason: string;
   /** The slug of the property that it is about, where that can be read: nobody counts to the 300th of a file. */

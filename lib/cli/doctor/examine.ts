@@ -1,4 +1,4 @@
-import type { PropertyConfig, Settings } from '../../property/index.ts';
+import { type PropertyConfig, type Settings, usesEmbeddedSandbox } from '../../property/index.ts';
 import { checkAvailability } from './availability-check.ts';
 import { adviseOfCancellation, checkKeySource, checkProperties } from './configuration.ts';
 import { checkDifferences } from './differences.ts';
@@ -49,7 +49,7 @@ export async function examine(examination: Examination): Promise<Run> {
   findings.push(...versions);
   if (!settings) return { findings, requests: 0, restNeeds: 'settings without mistakes' };
   const { registry, isUsable, findings: configuration } = checkProperties(settings, environment);
-  findings.push(...configuration, ...checkSecret(settings, environment, registry.all.length > 0));
+  findings.push(...configuration, ...checkSecret(settings, environment, !usesEmbeddedSandbox(settings)));
   findings.push(checkProxies(settings, environment));
   if (settings.BELLHOP_REDIS_URL) findings.push(...(await checkRedis(settings.BELLHOP_REDIS_URL, timeoutMs)));
   const chosen = chosenOf(registry.all, examination.slug);

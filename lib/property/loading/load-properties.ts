@@ -3,7 +3,7 @@ import { type Environment, readSettings, type Settings } from '../environment.ts
 import { cannotBeRead, wholePath } from '../named-file.ts';
 import { MAX_PROPERTIES_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
 import { type PropertyConfig, propertySchema } from '../schema.ts';
-import { checkProperties, type PropertyCheck, THE_FILE } from './properties-file.ts';
+import { checkProperties, type PropertyCheck } from './properties-file.ts';
 import { PropertyRegistry } from './registry.ts';
 import { atOnce, inSlices } from './steps.ts';
 
@@ -64,8 +64,7 @@ function parsed(path: string, text: string): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const advice = hasComments(text) ? '. The file is JSON: it may have no comments' : '';
-    const reason = `${wholePath(path)} is not valid JSON: ${mistake(error)}${advice}`;
-    throw new ConfigError([{ path: THE_FILE, reason }]);
+    throw new ConfigError([{ path: wholePath(path), reason: `not valid JSON: ${mistake(error)}${advice}` }]);
   }
 }
 

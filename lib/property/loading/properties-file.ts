@@ -7,9 +7,6 @@ import type { Steps } from './steps.ts';
 /** What is wrong with a property that has the right form; paths are its own (`api.key`). */
 export type PropertyCheck = (property: PropertyConfig) => readonly ConfigIssue[];
 
-/** The path of an issue that is about the whole properties file. */
-export const THE_FILE = '(the file)';
-
 /** A property of the file, and its place in it. */
 interface Entry {
   index: number;
@@ -69,7 +66,9 @@ function fileIssues(issue: z.core.$ZodIssue, index?: number, raw?: unknown): Con
       : [{ path: issue.path, reason: reasonOf(issue) }];
   return found.map(({ path, reason }) => {
     const text = pathText(path);
-    return index === undefined ? { path: text || THE_FILE, reason } : at(index, raw, { path: text, reason });
+    return index === undefined
+      ? { path: text || '(the file)', reason }
+      : at(index, raw, { path: text, reason });
   });
 }
 
