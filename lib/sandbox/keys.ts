@@ -66,9 +66,22 @@ export function createKeys(database: Database, now: () => Date): Keys {
     'SELECT plan FROM property WHERE slug = :slug',
     z.object({ plan: planSchema }),
   );
+  const slugs = database.query('SELECT slug FROM property ORDER BY id', z.object({ slug: z.string() }));
   const setPlan = database.command('UPDATE property SET plan = :plan WHERE slug = :slug');
 
+  const unknown = (slug: string) =>
+    unknownProperty(
+      slug,
+      slugs.all().map((property) => property.slug),
+    );
+
   const list = (slug: string) => all.all({ slug });
+
+  function plan(slug: string): Plan {
+    const found = findPlan.get({ slug });
+    if (!found) throw unknown(slug);
+    return found.plan;
+  }
 
   function add(slug: string, key: string): NewKey {
     const [row] = insert.all({
@@ -77,13 +90,14 @@ export function createKeys(database: Database, now: () => Date): Keys {
       hint: keyHint(key),
       createdAt: now().toISOString(),
     });
-    if (!row) throw unknownProperty(slug);
+    if (!row) throw unknown(slug);
     return { id: row.id, key };
   }
 
   const create = (slug: string) => add(slug, `bellhop-sandbox-${randomBytes(24).toString('base64url')}`);
 
   function end(slug: string, id: number | undefined): number {
+    plan(slug);
     const active = list(slug).filter((key) => key.revokedAt === null);
     const chosen = id === undefined ? active : active.filter((key) => key.id === id);
     const [key, ...others] = chosen;
@@ -104,13 +118,9 @@ export function createKeys(database: Database, now: () => Date): Keys {
         return create(slug);
       }),
     revoke: (slug, id) => database.transaction(() => end(slug, id)),
-    plan: (slug) => {
-      const found = findPlan.get({ slug });
-      if (!found) throw unknownProperty(slug);
-      return found.plan;
-    },
-    setPlan: (slug, plan) => {
-      if (setPlan({ plan, slug }) === 0) throw unknownProperty(slug);
+    plan,
+    setPlan: (slug, next) => {
+      if (setPlan({ plan: next, slug }) === 0) throw unknown(slug);
     },
   };
 }

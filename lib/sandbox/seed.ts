@@ -56,15 +56,24 @@ export interface SandboxPropertySeed {
   rates?: SandboxRates;
 }
 
-/** What everything that is asked about a property throws where there is none of that name. */
-export function unknownProperty(slug: string): RangeError {
-  return new RangeError(`property ${JSON.stringify(slug)} is unknown`);
+/**
+ * What everything that is asked about a property throws where there is none of that name.
+ * @param known the slugs of those that there are
+ */
+export function unknownProperty(slug: string, known: readonly string[]): RangeError {
+  const others = `there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`;
+  return new RangeError(`there is no property ${JSON.stringify(slug)}; ${others}`);
 }
 
 /** @throws RangeError for an unknown property */
 export function seedOf(seeds: readonly SandboxPropertySeed[], property: string): SandboxPropertySeed {
   const seed = seeds.find(({ slug }) => slug === property);
-  if (!seed) throw unknownProperty(property);
+  if (!seed) {
+    throw unknownProperty(
+      property,
+      seeds.map(({ slug }) => slug),
+    );
+  }
   return seed;
 }
 

@@ -55,6 +55,11 @@ test('another site may put nothing there', async () => {
   expect([answer.status, files.read(property)]).toEqual([403, plainSeed.key]);
 });
 
+test('a property that there is not: those that there are', async () => {
+  const { message } = await readError(await ask({ body: { property: 'nowhere', key: plainSeed.key } }));
+  expect(message).toBe('there is no property "nowhere"; there is plain-inn.');
+});
+
 test('a property without a file is not found', async () => {
   const bare = createKeyFileApi(sandbox.control, openKeyFiles(join(testFolder(), 'keys'), {}));
   const answer = await bare(requestTo(`http://sandbox.test/sandbox/api/key-file?property=${property}`));

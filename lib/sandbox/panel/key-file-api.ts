@@ -12,7 +12,7 @@ import { propertyQuery } from './settings-api.ts';
  * key into it. Only where the demo site runs on this very sandbox; a sandbox of its own knows no site.
  */
 export function createKeyFileApi(
-  control: Pick<SandboxControl, 'activeKey'>,
+  control: Pick<SandboxControl, 'activeKey' | 'keys'>,
   files: KeyFiles,
 ): (request: Request) => Promise<Response> {
   const answer = (property: string) => {
@@ -26,6 +26,8 @@ export function createKeyFileApi(
       GET: (received) => answer(readQuery(propertyQuery, received).property),
       POST: (received) => {
         const { property, key } = readBody(keyChange, received);
+        // Throws for a property that there is not.
+        control.keys(property);
         if (control.activeKey(property, key) === undefined) {
           throw new ApiError('validation_failed', `This is no active key of ${property}.`);
         }

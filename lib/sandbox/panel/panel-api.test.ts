@@ -119,7 +119,10 @@ describe('/sandbox/api/faults', () => {
     [{ operation: 'me', kind: 'delay', ms: 1.5 }, 'ms must be an integer.'],
     [{ operation: 'me', kind: 'delay' }, 'ms is required for kind "delay".'],
     [{ operation: 'me', kind: 'reset-after', time: 3 }, 'The body has unknown fields: time.'],
-    [{ operation: 'me', kind: 'reset-after', property: 'nowhere' }, 'property "nowhere" is unknown.'],
+    [
+      { operation: 'me', kind: 'reset-after', property: 'nowhere' },
+      'there is no property "nowhere"; there is plain-inn.',
+    ],
   ])('400 for %j', async (body, message) => {
     const answer = await twin(sandbox, '/faults', { body });
     expect([answer.status, (await readError(answer)).message]).toEqual([400, message]);
@@ -164,7 +167,10 @@ describe('/sandbox/api/nights', () => {
       { from: checkin, to: checkin, units: 1, roomTypeId: 'x'.repeat(201) },
       'roomTypeId must have at most 200 characters.',
     ],
-    [{ from: checkin, to: checkin, units: 1, property: 'nowhere' }, 'property "nowhere" is unknown.'],
+    [
+      { from: checkin, to: checkin, units: 1, property: 'nowhere' },
+      'there is no property "nowhere"; there is plain-inn.',
+    ],
     [
       { from: '2020-01-01', to: '2020-01-02', units: 1 },
       'plain-inn has no nights of "double" from 2020-01-01 to 2020-01-02.',
@@ -184,7 +190,7 @@ describe('/sandbox/api/plan', () => {
 
   test.each([
     [{ property: 'plain-inn', plan: 'gold' }, 'plan must be one of free, starter, pro.'],
-    [{ property: 'nowhere', plan: 'pro' }, 'property "nowhere" is unknown.'],
+    [{ property: 'nowhere', plan: 'pro' }, 'there is no property "nowhere"; there is plain-inn.'],
   ])('400 for %j', async (body, message) => {
     const answer = await twin(sandbox, '/plan', { body });
     expect([answer.status, (await readError(answer)).message]).toEqual([400, message]);
