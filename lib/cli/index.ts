@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { UsageError } from './command-line.ts';
+import { requireNode } from './node-version.ts';
 import { onServerCode } from './server-code.ts';
 import { COMMAND_USAGE, USAGE } from './usage.ts';
 
@@ -19,8 +20,9 @@ try {
   process.exitCode = misused || command === 'doctor' ? 2 : 1;
 }
 
-/** Loaded here: on a Node without SQLite the doctor has to be able to say so. */
+/** Loaded here: a Node that is too old has no SQLite, and has to be able to say so. @throws Error */
 async function sandbox(args: string[]): Promise<void> {
+  requireNode();
   const { runSandbox } = await import('./sandbox-command.ts');
   await runSandbox(args, process.env);
 }

@@ -73,6 +73,7 @@ describe('bellhop', { timeout: 20_000 }, () => {
     });
     expect([ended.status, ended.stderr, await answered]).toEqual([0, '', 200]);
     expect(ended.stdout).toContain('Demo: no real booking is made.');
+    expect(ended.stdout).toContain('keep .data/ out of your repository (.gitignore)');
     for (const key of Object.values(demoKeys)) expect(ended.stdout).toContain(key);
     expect(existsSync(join(folder, '.data', 'sandbox.db'))).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
 import { readOptions, UsageError } from './command-line.ts';
@@ -57,11 +57,19 @@ async function listen(sandbox: Sandbox, { port, host }: SandboxSettings): Promis
   }
 }
 
+function databaseLines(file: string): string[] {
+  if (file === ':memory:') return ['Database: in memory'];
+  return [
+    `Database: ${file}`,
+    `It holds what guests type: keep ${join(dirname(file), '/')} out of your repository (.gitignore).`,
+  ];
+}
+
 function startLines(sandbox: Sandbox, server: SandboxServer, settings: SandboxSettings): string[] {
   return [
     `Bellhop sandbox: ${server.baseUrl}`,
     'Demo: no real booking is made.',
-    `Database: ${settings.file === ':memory:' ? 'in memory' : settings.file}`,
+    ...databaseLines(settings.file),
     '',
     ...sandbox.announcement(),
   ];

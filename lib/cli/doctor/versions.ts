@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import satisfies from 'semver/functions/satisfies.js';
 import { z } from 'zod';
+import { neededNode } from '../node-version.ts';
 import { type Finding, green, red } from './finding.ts';
 
 const manifestSchema = z.object({
   name: z.string().optional(),
   version: z.string().optional(),
-  engines: z.object({ node: z.string() }).optional(),
   peerDependencies: z.record(z.string(), z.string()).default({}),
   peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().default(false) })).default({}),
 });
@@ -15,9 +15,8 @@ const manifestSchema = z.object({
 /** Node and the site's frameworks against what this package asks for of every site. @param folder the site's */
 export function checkVersions(folder: string, nodeVersion: string = process.versions.node): Finding[] {
   const own = manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json'));
-  const node = own.engines?.node ?? '*';
   return [
-    versionFinding('node', nodeVersion, node),
+    versionFinding('node', nodeVersion, neededNode()),
     ...Object.entries(own.peerDependencies)
       .filter(([name]) => !own.peerDependenciesMeta[name]?.optional)
       .map(([name, range]) => versionFinding(name, installed(name, folder), range)),

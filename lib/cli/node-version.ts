@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import satisfies from 'semver/functions/satisfies.js';
+import minVersion from 'semver/ranges/min-version.js';
+import { z } from 'zod';
+
+const manifestSchema = z.object({ engines: z.object({ node: z.string() }) });
+
+/** The versions of Node that this package runs on, as a range. */
+export function neededNode(): string {
+  return manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json')).engines.node;
+}
+
+/** @throws Error on a Node that this package does not run on */
+export function requireNode(version: string = process.versions.node): void {
+  const range = neededNode();
+  if (satisfies(version, range, { includePrerelease: true })) return;
+  const [least] = String(minVersion(range)).split(/\.0$/);
+  throw new Error(`this needs Node ${least} or later, and runs on ${version}`);
+}
