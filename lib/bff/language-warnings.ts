@@ -1,4 +1,5 @@
-import { LOCALES } from '../i18n/index.ts';
+// Not from the room's index: this brings the English catalogue along, and no other.
+import { LOCALES } from '../i18n/locales.ts';
 import { missingTexts } from '../i18n/missing-texts.ts';
 import type { PropertyConfig } from '../property/index.ts';
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { UsageError } from './command-line.ts';
-import { requireNode } from './node-version.ts';
+import { requireSandboxNode } from './node-version.ts';
 import { onServerCode } from './server-code.ts';
 import { COMMAND_USAGE, USAGE } from './usage.ts';
 
@@ -22,7 +22,7 @@ try {
 
 /** Loaded here: a Node that is too old has no SQLite, and has to be able to say so. @throws Error */
 async function sandbox(args: string[]): Promise<void> {
-  requireNode();
+  requireSandboxNode();
   const { runSandbox } = await import('./sandbox-command.ts');
   await runSandbox(args, process.env);
 }

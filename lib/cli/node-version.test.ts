@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { neededNode, requireNode } from './node-version.ts';
+import { neededNode, requireSandboxNode } from './node-version.ts';
 
 test('a Node that this package runs on is let through', () => {
   for (const version of ['22.13.0', '24.0.0', '25.0.0-nightly2026', process.versions.node])
-    expect(() => requireNode(version)).not.toThrow();
+    expect(() => requireSandboxNode(version)).not.toThrow();
 });
 
 test.each(['20.20.2', '22.12.0'])('Node %s is refused, with the least version', (version) => {
   expect(neededNode()).toBe('>=22.13');
-  expect(() => requireNode(version)).toThrow(`this needs Node 22.13 or later, and runs on ${version}`);
+  expect(() => requireSandboxNode(version)).toThrow(
+    `the sandbox needs Node 22.13 or later, and this is ${version}`,
+  );
 });

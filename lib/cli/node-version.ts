@@ -10,10 +10,10 @@ export function neededNode(): string {
   return manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json')).engines.node;
 }
 
-/** @throws Error on a Node that this package does not run on */
-export function requireNode(version: string = process.versions.node): void {
+/** The sandbox stores its bookings with Node's own SQLite. @throws Error on a Node that is too old */
+export function requireSandboxNode(version: string = process.versions.node): void {
   const range = neededNode();
   if (satisfies(version, range, { includePrerelease: true })) return;
   const [least] = String(minVersion(range)).split(/\.0$/);
-  throw new Error(`this needs Node ${least} or later, and runs on ${version}`);
+  throw new Error(`the sandbox needs Node ${least} or later, and this is ${version}`);
 }

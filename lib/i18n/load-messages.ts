@@ -1,6 +1,6 @@
 import type { Messages } from './catalogue.ts';
-import { LOCALES, type Locale } from './locales.ts';
-import { bestMatch } from './negotiate-locale.ts';
+import { catalogueFor } from './catalogue-for.ts';
+import type { Locale } from './locales.ts';
 
 // One dynamic import for each catalogue, so that a page ships only the language it shows.
 const CATALOGUES: Record<Locale, () => Promise<Messages>> = {
@@ -43,10 +43,4 @@ const CATALOGUES: Record<Locale, () => Promise<Messages>> = {
 /** The catalogue for a language: its own, else that of the nearest language, else the English one. */
 export async function loadMessages(locale: string): Promise<Messages> {
   return CATALOGUES[catalogueFor(locale)]();
-}
-
-/** The language whose catalogue a language gets. */
-export function catalogueFor(locale: string): Locale {
-  const nearest = bestMatch(locale, LOCALES);
-  return LOCALES.find((candidate) => candidate === nearest) ?? 'en';
 }

@@ -1,5 +1,5 @@
 import type { Messages } from './catalogue.ts';
-import { catalogueFor } from './load-messages.ts';
+import { catalogueFor } from './catalogue-for.ts';
 import { en } from './messages/en.ts';
 
 /** What guests read in a language that Bellhop does not speak. */
