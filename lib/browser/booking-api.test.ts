@@ -132,20 +132,29 @@ describe('a page that answers 404 where the routes should be', () => {
     const answer = new Response('<title>404</title>', { status: 404 });
     return Object.defineProperty(answer, 'url', { value: 'http://hotel.test/api/booking/hotel/property' });
   };
-  const ask = () => createBookingApi({ apiBase: '/api/booking/hotel', fetch: page }).current();
-
-  test.each([
-    ['development', 1],
-    ['production', 0],
-  ])('in %s is explained to the developer so many times: %i', async (mode, times) => {
+  const askTwice = async (mode: string) => {
     vi.stubEnv('NODE_ENV', mode);
+    vi.resetModules();
+    const anew = await import('./booking-api.ts');
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await expect(ask()).rejects.toThrow(UnfitAnswerError);
-    expect(told.mock.calls).toHaveLength(times);
-    for (const [text] of told.mock.calls) {
-      expect(text).toContain('http://hotel.test/api/booking/hotel/property is none of the booking routes');
-      expect(text).toContain('getBookingProps({ basePath:');
-    }
+    const client = anew.createBookingApi({ apiBase: '/api/booking/hotel', fetch: page });
+    for (let call = 0; call < 2; call += 1)
+      await expect(client.current()).rejects.toMatchObject({ name: 'UnfitAnswerError', status: 404 });
+    return told.mock.calls.map(([text]) => String(text));
+  };
+
+  test('is explained to the developer once, for a file elsewhere and for a basePath', async () => {
+    const [text, ...others] = await askTwice('development');
+    expect(others).toEqual([]);
+    expect(text).toContain('http://hotel.test/api/booking/hotel/property is none of the booking routes');
+    expect(text).toContain(
+      "createBookingHandlers({ basePath: '/stay/booking' }) and getBookingProps({ basePath:",
+    );
+    expect(text).toContain("getBookingProps({ basePath: '/base/api/booking', … })");
+  });
+
+  test('is explained to nobody in production', async () => {
+    expect(await askTwice('production')).toEqual([]);
   });
 });
 

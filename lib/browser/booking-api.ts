@@ -255,11 +255,17 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Every answer of the BFF is JSON, its 404 as well: at that address there is none. */
+let isDeveloperTold = false;
+
+/** Every answer of the BFF is JSON, its 404 as well: at that address there is none. Each call of a page would say so. */
 function tellDeveloper(url: string): void {
+  if (isDeveloperTold) return;
+  isDeveloperTold = true;
   // biome-ignore lint/suspicious/noConsole: what a developer reads while building a site, and nobody else.
   console.error(
-    `next-bellhop: ${url} is none of the booking routes. The README has their file at app/api/booking/[[...path]]/route.ts. If it is elsewhere, or Next has a basePath, give getBookingProps the path that the browser calls: getBookingProps({ basePath: '/stay/api/booking', … }).`,
+    `next-bellhop: ${url} is none of the booking routes. Their file belongs at app/api/booking/[[...path]]/route.ts.
+If it is in another folder, name that folder's path twice: createBookingHandlers({ basePath: '/stay/booking' }) and getBookingProps({ basePath: '/stay/booking', … }).
+If Next has a basePath, name the path that the browser calls: getBookingProps({ basePath: '/base/api/booking', … }).`,
   );
 }
 
