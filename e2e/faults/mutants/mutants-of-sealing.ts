@@ -40,7 +40,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'line: { number: at + 1, rooms: bodies }',
+        from: 'line: { number: index + 1, rooms: bodies }',
         to: 'line: { number: 1, rooms: bodies }',
       },
     ],
@@ -51,8 +51,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'line: { number: at + 1, rooms: bodies }',
-        to: 'line: { number: at + 1, rooms: [] }',
+        from: 'line: { number: index + 1, rooms: bodies }',
+        to: 'line: { number: index + 1, rooms: [] }',
       },
     ],
   },
@@ -123,7 +123,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: ' || age > sealsForMs(at.timing.keyGoodMs)',
+        from: ' || age > sealsForMs(context.timing.keyGoodMs)',
         to: '',
       },
     ],
@@ -251,11 +251,11 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
         from: 'const sealed = sealedIn(session, order, keys);',
         to: 'const again = sealedIn(session, order, keys);\n  const sealed = again?.every(isBooked) ? undefined : again;',
       },
-      { file: CLASSIFY, from: ' && !isSame(attempt, order)),', to: '),' },
+      { file: CLASSIFY, from: ' && !hasSameRoomAndNights(attempt, order)),', to: '),' },
       {
         file: CLASSIFY,
-        from: 'const keys = keysOf(at, session, order, pressGeneration);',
-        to: "const keys = keysOf(at, session, order, place.kind === 'beside' ? place.generation : pressGeneration);",
+        from: 'const keys = keysOf(context, session, order, pressGeneration);',
+        to: "const keys = keysOf(context, session, order, place.kind === 'beside' ? place.generation : pressGeneration);",
       },
     ],
   },
@@ -263,10 +263,10 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     guard: 'the room and nights of a booking are not ordered for another guest either',
     without: 'a corrected name books the room a second time',
     edits: [
-      { file: CLASSIFY, from: ' && !isSame(attempt, order)),', to: '),' },
+      { file: CLASSIFY, from: ' && !hasSameRoomAndNights(attempt, order)),', to: '),' },
       {
         file: CLASSIFY,
-        from: 'all.find((attempt) => isBooked(attempt) && isSame(attempt, order))',
+        from: 'all.find((attempt) => isBooked(attempt) && hasSameRoomAndNights(attempt, order))',
         to: 'all.find((attempt) => isBooked(attempt) && isDeepStrictEqual(attempt.body, bodies[0]))',
       },
     ],
@@ -310,7 +310,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS,
-        from: 'progress.generation + (current && [current, ...others].every(isOver) ? 1 : 0)',
+        from: 'progress.generation + (current && [current, ...others].every(isWithoutBooking) ? 1 : 0)',
         to: 'progress.generation',
       },
     ],

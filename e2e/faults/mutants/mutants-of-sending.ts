@@ -154,8 +154,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/attempts/rounds.ts',
-        from: 'const way = this.#wayTo(destination);',
-        to: 'const way = destination ? this.#options : this.#wayTo(destination);',
+        from: 'const route = this.#routeTo(destination);',
+        to: 'const route = destination ? this.#options : this.#routeTo(destination);',
       },
     ],
   },

@@ -18,30 +18,34 @@ interface Remembered {
 }
 
 /**
- * What this process remembers of a property's sessions. It knows more than a cookie where a tab sends an
- * older one, or a Set-Cookie line was lost. This memory is bounded, ends with the process, and outlives a
- * change of the configuration.
+ * The memory of this process about a property's sessions. A tab may send an old cookie, or a `Set-Cookie`
+ * line may get lost: then this memory knows more than the cookie. The memory is bounded. It ends with the
+ * process, and stays when the configuration changes.
  */
 export class AttemptMemory {
   /**
-   * The rounds of sends under way, by idempotency key: simultaneous commits share one round and its outcome.
+   * The current rounds of sends, by idempotency key. Simultaneous commits share one round and its outcome.
    */
   readonly rounds = new SingleFlight<Settled>();
-  /** One compare and set of a session after the other: in the shared store it is asynchronous. */
+  /**
+   * Runs the compare-and-set operations of one session one after the other. In the shared store they are
+   * asynchronous.
+   */
   readonly sealing = new KeyedMutex();
   readonly #sessions: ExpiringMap<Remembered>;
   readonly #resultsKnown: ExpiringMap<{ since: number }>;
   readonly #now: () => number;
   /**
-   * Since when this memory is whole, epoch milliseconds: when it began, or last forgot a session for want of
-   * room. It may know nothing of what was sent before.
+   * Epoch milliseconds. This memory is complete since this moment: the moment when it began, or last dropped
+   * a session because it was full. The memory may know nothing about earlier sends.
    */
   #completeSince: number;
   #changes = 0;
 
   constructor(now: () => number) {
-    // Sessions are kept as long as cookies live, which is longer than keys live. If memory forgot the
-    // session, an old cookie without the attempt would lead to the same key again.
+    // This memory keeps sessions as long as cookies live, which is longer than the upstream remembers
+    // idempotency keys. If the memory dropped a session earlier, an old cookie without the attempt would lead
+    // to the same idempotency key again.
     const keepMs = SESSION_TTL_SECONDS * 1000;
     this.#now = now;
     this.#completeSince = now();
@@ -60,7 +64,7 @@ export class AttemptMemory {
     return this.#sessions.get(sessionId)?.progress ?? NOTHING_ORDERED;
   }
 
-  /** The attempt as this process knows it by now. */
+  /** The attempt with everything that this process has learned about it. */
   latest({ session, attempt }: OngoingAttempt): SealedAttempt {
     return withKey(this.progress(session.sessionId), attempt.key) ?? attempt;
   }
@@ -75,14 +79,14 @@ export class AttemptMemory {
     return this.progress(session.sessionId).generation > generation;
   }
 
-  /** Changes with all that is news of the session. */
+  /** A number that changes with every change of the session. */
   version(sessionId: string): number {
     return this.#sessions.get(sessionId)?.version ?? 0;
   }
 
   /**
-   * Adds what somebody knows of the session. What is known is kept anew: it outlives every ticket that is
-   * made now.
+   * Adds information about the session. Every call restarts the time for which this memory keeps the session.
+   * So the session outlives every ticket that the server makes now.
    */
   learn(sessionId: string, progressSeen: SessionProgress): void {
     const remembered = this.#sessions.get(sessionId);
@@ -90,7 +94,7 @@ export class AttemptMemory {
     const since = this.#now();
     const progress = join(known, withoutFutureTimes(since, progressSeen, known));
     if (progress !== known) {
-      // The counter is the whole process's, so that no version is used twice.
+      // All sessions share the counter, so the memory never uses a version twice.
       this.#changes += 1;
       this.#sessions.set(sessionId, { progress, version: this.#changes, since });
     } else if (remembered) {
@@ -99,24 +103,24 @@ export class AttemptMemory {
   }
 
   /**
-   * Notes that nothing was sent under the key of an attempt that was sealed now. Skips the note if its ticket
-   * is older than this memory: an earlier process may have sealed and sent the attempt.
+   * Notes that nobody has sent the key of an attempt that was sealed just now. Skips the note if the
+   * attempt's ticket is older than this memory: an earlier process may have sealed and sent the attempt.
    */
   noteSealed({ key, armedAt, keyFrom = armedAt }: SealedAttempt): void {
     if (keyFrom >= this.#completeSince) this.noteResultsKnown(key);
   }
 
-  /** The results of all sends under the key so far are known here: a round has ended. */
+  /** Notes that this process knows the result of every send under the key: a round has ended. */
   noteResultsKnown(key: string): void {
     this.#resultsKnown.set(key, { since: this.#now() });
   }
 
-  /** Whether that was noted. */
+  /** Whether this process knows the result of every send under the key. */
   areResultsKnown(key: string): boolean {
     return this.#resultsKnown.get(key) !== undefined;
   }
 
-  /** Whether that was noted. Removes the note, because a send is about to start. */
+  /** Answers the same as {@link areResultsKnown}, and removes the note, because a send is about to start. */
   takeResultsKnown(key: string): boolean {
     const isKnown = this.areResultsKnown(key);
     this.#resultsKnown.drop(key);
@@ -124,28 +128,31 @@ export class AttemptMemory {
   }
 }
 
-/** A clock that is further ahead than this tells nobody how old an attempt is, in milliseconds. */
-const MOST_AHEAD_MS = 10_000;
+/**
+ * If another instance's clock is further ahead than this, its times do not show an attempt's age.
+ * Milliseconds.
+ */
+const MAX_AHEAD_MS = 10_000;
 
-/** As `keyFrom` of an attempt: nobody sends it any more. */
+/** A `keyFrom` of this value makes an attempt too old for any send. */
 const TOO_OLD = 0;
 
 /**
- * What somebody knows, progressSeen at `now`. A time in the future was written by an instance whose clock is ahead.
- * The upstream's retention began at the latest now. Where the clocks are far apart, nobody knows when it
- * began: the attempt counts as too old to be sent. One that is known here is younger: this process's own
- * clock was set back.
+ * Corrects times that are later than `now`: an instance whose clock is ahead has written them. The upstream's
+ * retention began now or earlier. If the clocks differ by more than `MAX_AHEAD_MS`, nobody knows when the
+ * retention began, and the attempt counts as too old for any send. If this memory knows the attempt already,
+ * the clock of this process was set back: then the attempt is young.
  */
 function withoutFutureTimes(
   now: number,
   { generation, attempts, sealsFrom }: SessionProgress,
   known: SessionProgress,
 ): SessionProgress {
-  const progressSeen = attempts.map((attempt) => {
+  const corrected = attempts.map((attempt) => {
     const { key, keyFrom = attempt.armedAt } = attempt;
     if (keyFrom <= now) return attempt;
-    const isAgeUnknown = keyFrom > now + MOST_AHEAD_MS && !withKey(known, key);
+    const isAgeUnknown = keyFrom > now + MAX_AHEAD_MS && !withKey(known, key);
     return { ...attempt, keyFrom: isAgeUnknown ? TOO_OLD : now };
   });
-  return progressOf(generation, progressSeen, sealsFrom);
+  return progressOf(generation, corrected, sealsFrom);
 }

@@ -13,36 +13,35 @@ import { type AttemptTiming, waitBeforeSendingAloneMs } from './state-machine.ts
 import type { SessionId } from './ticket.ts';
 
 /**
- * THE INVARIANT: one press makes one booking at the most, however often and after whatever loss it is
- * repeated, because its idempotency key is made only of the ticket that it carries and of the body that is
- * sent.
+ * THE INVARIANT: one press makes one booking at the most, however often and after whatever loss the guest
+ * repeats it. The press's idempotency key is made only of its ticket and of the body that is sent.
  *
- * A session is known in three places: the browser's cookie, this process's memory, and the store that
- * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
- * is its half that talks to the store). The store also lists unresolved attempts for the reconciler, which
- * reads that list itself. `lease` puts the attempt on the list. A round that resolves it takes it off; else
- * the reconciler does.
+ * Three places know a session: the browser's cookie, this process's memory, and the store that instances
+ * share. Routes and reconciler read and write attempts through this class only. shared-progress.ts is the
+ * half of this class that talks to the store. The store also lists unresolved attempts, and the reconciler
+ * reads that list itself. `lease` puts the attempt on the list. The round that resolves the attempt takes it
+ * off, or else the reconciler does.
  *
- * - `load`: what the three places know, joined (session-progress.ts).
- * - `seal`: compare and set. The attempt is written before anything is sent.
- *   `refuse`: compare and set as well. It records that the press was refused. No copy of it is sealed later.
- * - `lease`: the right to send the attempt, which one instance holds at a time.
- * - `settle`: the result of a round of sends, written to memory and store.
- *   `handToReconciler`: what is still in doubt then. `find`: what the reconciler finds of an attempt.
- * - `end`: the guest has ended the attempt, and the next one has another key.
- *   `withdraw`: gives up an armed attempt that was never sent. `cancel`: its booking was cancelled.
+ * - `load`: the joined knowledge of the three places (session-progress.ts).
+ * - `seal`: compare and set. Writes the attempt before anything is sent.
+ * - `refuse`: compare and set. Records that the press was refused. No copy of that press is sealed later.
+ * - `lease`: acquires the right to send the attempt. One instance at a time has this right.
+ * - `settle`: writes the result of a round of sends to memory and store.
+ * - `handToReconciler`: lists an attempt that is still in doubt. `find`: loads an attempt for the reconciler.
+ * - `end`: the guest has ended the attempt, and the next attempt gets another idempotency key.
+ * - `withdraw`: gives up an armed attempt that was never sent. `cancel`: the attempt's booking was cancelled.
  *
- * States change by the state machine alone (state-machine.ts). The cookie belongs to a request and its
- * answer: `load` takes what it holds, and guest-session.ts writes it with the answer.
+ * Only the state machine changes states (state-machine.ts). The cookie belongs to a request and its answer:
+ * `load` takes the cookie's content, and guest-session.ts writes the cookie with the answer.
  */
 
-/** A session as it is known now. */
+/** The present knowledge of a session. */
 export interface Session {
   id: SessionId;
   progress: SessionProgress;
   /**
-   * As of the load, for compare and set. `shared` is `undefined` without a shared store, while the store is
-   * unavailable, and once this request has written: then there is nothing to compare with.
+   * The versions at the load, for compare and set. `shared` is `undefined` without a shared store, while the
+   * store is unavailable, and once this request has written. Then there is no version to compare with.
    */
   version: { local: number; shared: number | undefined };
 }
@@ -51,13 +50,13 @@ export interface AttemptStoreOptions {
   memory: AttemptMemory;
   timing: AttemptTiming;
   outcomes: AttemptOutcomes;
-  /** What instances share. @default nothing: this is the only instance */
+  /** The store that instances share. @default none: this is the only instance */
   shared?: SharedProgress;
   now: () => number;
   sleep: (ms: number) => Promise<void>;
 }
 
-/** How long after its sealing an attempt's state is recorded again with each look at it, in milliseconds. */
+/** How long after the sealing each request records the attempt's state again, in milliseconds. */
 const RECORDED_AGAIN_MS = 20 * 60_000;
 
 /** The result of a round in which this process sent nothing. */
@@ -76,9 +75,9 @@ export class AttemptStore {
   }
 
   /**
-   * What cookie, memory and shared store know together. An attempt whose key may be forgotten upstream is
-   * stuck from then on, and that is emitted.
-   * @param cookie what the request's cookie holds
+   * Loads a session: the joined knowledge of cookie, memory and shared store. If the upstream may have
+   * forgotten an attempt's idempotency key, the attempt becomes stuck, and this method emits that.
+   * @param cookie the content of the request's cookie
    */
   async load(id: SessionId, cookie: SessionProgress): Promise<Session> {
     const version = await this.#shared?.learn(id);
@@ -88,7 +87,7 @@ export class AttemptStore {
     return this.#sessionOf(id, version);
   }
 
-  /** Writes a new attempt. @returns false where the session was written since it was loaded */
+  /** Writes a new attempt. @returns false if somebody has written the session since the load */
   async seal(session: Session, generation: number, attempt: SealedAttempt): Promise<boolean> {
     const { id, version } = session;
     const recorded = { generation, attempt };
@@ -99,9 +98,9 @@ export class AttemptStore {
   }
 
   /**
-   * Writes that a press is refused, before its guest is told that nothing is booked: a copy of the press that
-   * comes later, however late, is not sealed, as far as this process and the store remember.
-   * @returns false where the session was written since it was loaded: a copy may be sealed
+   * Writes that a press is refused, before the guest learns that nothing is booked. If a copy of the press
+   * comes later, the server does not seal it, as far as this process and the store remember.
+   * @returns false if somebody has written the session since the load: a copy of the press may be sealed
    */
   refuse(session: Session, generation: number): Promise<boolean> {
     const { id, version } = session;
@@ -111,8 +110,8 @@ export class AttemptStore {
   }
 
   /**
-   * Asks for the right to send. From this call until the round settles, every other reader must assume that
-   * the attempt was sent.
+   * Asks for the right to send. From this call until the end of the round, every other reader must assume
+   * that the attempt was sent.
    * @param options.maySendAlone whether to send while the shared store is unavailable
    */
   async lease(ongoing: OngoingAttempt, { maySendAlone }: { maySendAlone: boolean }): Promise<Leased> {
@@ -121,8 +120,8 @@ export class AttemptStore {
     if (!this.#shared) return this.#leased(ongoing, { areResultsKnown });
     let acquired = await this.#shared.acquire(ongoing);
     if (acquired === 'unavailable' && maySendAlone) {
-      // Another instance may still reach the store, take its own send for the first, and believe a refusal.
-      // Wait until none can.
+      // Another instance may still reach the store. It could take its own send for the first one, and believe
+      // a refusal. Wait until no instance can.
       await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));
       acquired = await this.#shared.acquire(ongoing);
     }
@@ -132,7 +131,7 @@ export class AttemptStore {
     return { kind: acquired, attempt: this.#assumeSent(this.#memory.latest(ongoing)) };
   }
 
-  /** Writes the result of a round of sends into memory and shared store, and emits it as an event. */
+  /** Writes the result of a round of sends into memory and shared store, and emits the new state. */
   async settle(
     ongoing: OngoingAttempt,
     leased: Leased,
@@ -144,14 +143,17 @@ export class AttemptStore {
     return { attempt, sends };
   }
 
-  /** The guest has ended the session's attempt: its key is used, and the next attempt has another one. */
+  /**
+   * Records that the guest has ended the session's attempt. The next attempt gets another idempotency key.
+   */
   async end(session: Session): Promise<void> {
     await this.#write(session, { generation: session.progress.generation + 1 });
   }
 
   /**
-   * Gives up an armed attempt that was never sent. After that no copy of it is sealed or sent.
-   * @returns false where it may have been sent, or nobody can know, or the session was written since the load
+   * Gives up an armed attempt that was never sent. After that, no copy of the attempt is sealed or sent.
+   * @returns false if the attempt may have been sent, if nobody can know, or if somebody has written the
+   * session since the load
    */
   async withdraw(session: Session): Promise<boolean> {
     const { id, progress, version } = session;
@@ -171,15 +173,18 @@ export class AttemptStore {
     await this.#write(session, { generation: session.progress.generation, attempt: cancelled });
   }
 
-  /** Simultaneous rounds of one key in this process are one, and have one outcome. */
+  /**
+   * Runs one round for an idempotency key. Simultaneous calls in this process share one round and its
+   * outcome.
+   */
   round(key: string, run: () => Promise<Settled>): Promise<Settled> {
     return this.#memory.rounds.run(key, run);
   }
 
   /**
-   * Adds what this process has learned during a round to a session that was loaded before the round, unless
-   * the session has gone on meanwhile. What a round only assumes is not kept: that another instance may be
-   * sending.
+   * Adds the knowledge that this process gained in a round to a session that was loaded before the round.
+   * Skips a session that has gone on meanwhile. A round may assume that another instance is sending: this
+   * method does not keep such an assumption.
    */
   addLearned(session: Session): void {
     const known = this.#memory.progress(session.id.sessionId);
@@ -188,21 +193,23 @@ export class AttemptStore {
 
   /**
    * Hands an attempt in doubt to the reconcilers of all instances.
-   * @param countedMs for how long it counts as unattended already: a reconciler waits for
-   *   `UNATTENDED_AFTER_MS`
+   * @param countedMs how long the attempt counts as unattended already: a reconciler waits for
+   * `UNATTENDED_AFTER_MS`
    */
   handToReconciler(ongoing: OngoingAttempt, countedMs: number): Promise<void> | undefined {
     return this.#shared?.handToReconciler(ongoing, countedMs);
   }
 
-  /** What has become of an attempt that nobody brings, for the reconciler. That it is stuck is emitted. */
+  /**
+   * Loads an attempt that no browser brings, for the reconciler. Emits that the attempt is stuck, if it is.
+   */
   async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
     const found = (await this.#shared?.find(unresolved)) ?? { kind: 'not-ours' };
     if (found.kind === 'stuck') this.#note(found.ongoing, 'in-doubt', 'sweep');
     return found;
   }
 
-  /** Emits the state of an attempt, if it is news. @param from the state before this process acted */
+  /** Emits the attempt's state, if that state is new. @param from the state before this process acted */
   #note(ongoing: OngoingAttempt, from: AttemptState, cameBy: CameBy): void {
     const { outcomes, now } = this.#options;
     const { session, attempt } = ongoing;
@@ -216,9 +223,10 @@ export class AttemptStore {
   }
 
   /**
-   * @param write writes to the shared store, if it still is as it was loaded; answers false if it is not
-   * @param change what memory learns then
-   * @param holds another condition, tested after the write
+   * @param write writes to the shared store if the store still has the loaded version; answers false
+   * otherwise
+   * @param change what the memory learns after a successful write
+   * @param holds another condition, checked after the write
    */
   #compareAndSet(
     session: Session,
@@ -230,8 +238,8 @@ export class AttemptStore {
     const set = async () => {
       const isWritten = await write();
       const isChanged = this.#memory.version(id.sessionId) !== version.local;
-      // If only memory has changed, the write is in the store although this answers false. The caller loads
-      // again, and finds it.
+      // If only the memory has changed, this answers false although the store has the write. The caller then
+      // loads again and finds the write.
       if (isWritten === false || isChanged || !holds()) return false;
       this.#update(session, change);
       return true;
@@ -243,9 +251,10 @@ export class AttemptStore {
     const { id, version } = session;
     this.#update(session, recordedProgress(recorded));
     if ((await this.#shared?.replace(id, recorded, version.shared)) !== false) return;
-    // Somebody has written since the load. If the session has gone on there, it is not taken back.
+    // Somebody has written since the load. If the session has gone on there, this write must not take it
+    // back.
     const latestVersion = await this.#shared?.learn(id);
-    // `session` as it is now, with what the store has told memory.
+    // Brings `session` up to date with everything that the memory has learned from the store.
     this.#update(session, recordedProgress(recorded));
     const { progress } = session;
     const hasGoneOn =
@@ -266,25 +275,29 @@ export class AttemptStore {
     return this.#advance(attempt, { type: 'commit', at: this.#options.now(), areResultsKnown });
   }
 
-  /** Somebody else may have sent the attempt, or may send it now: an armed one is in doubt. */
+  /** Moves an armed attempt to in doubt: another process may have sent the attempt, or may send it now. */
   #assumeSent(attempt: SealedAttempt): SealedAttempt {
     return this.#commit(attempt, false);
   }
 
   /**
-   * A request may send what it has loaded, so it finds an attempt stuck as soon as its key may be forgotten.
+   * Marks attempts as stuck as soon as the upstream may have forgotten their idempotency keys. The request
+   * that loads an attempt may send it, so the rule applies here without delay.
    */
   #age(id: SessionId): void {
     const { generation, attempts } = this.#memory.progress(id.sessionId);
     for (const attempt of attempts) {
-      const aged = this.#advance(attempt, { type: 'looked-at', at: this.#options.now() });
-      if (aged === attempt) continue;
-      this.#memory.learn(id.sessionId, progressOf(generation, [aged]));
-      this.#note({ session: id, generation, attempt: aged }, attempt.state, 'guest');
+      const afterLook = this.#advance(attempt, { type: 'looked-at', at: this.#options.now() });
+      if (afterLook === attempt) continue;
+      this.#memory.learn(id.sessionId, progressOf(generation, [afterLook]));
+      this.#note({ session: id, generation, attempt: afterLook }, attempt.state, 'guest');
     }
   }
 
-  /** Records the outcomes of the session's attempts again, for webhooks: a process may have crashed before it could. */
+  /**
+   * Records the outcomes of the session's attempts again, for webhooks. A process may have crashed before it
+   * recorded them.
+   */
   async #recordAgain({ property, sessionId }: SessionId): Promise<void> {
     const { outcomes, now } = this.#options;
     for (const attempt of this.#memory.progress(sessionId).attempts) {
@@ -293,7 +306,7 @@ export class AttemptStore {
     }
   }
 
-  /** `undefined` where the attempt is not open any more. */
+  /** @returns `undefined` if the attempt is no longer open */
   async #lookAgain(ongoing: OngoingAttempt): Promise<SealedAttempt | undefined> {
     await this.#shared?.learn(ongoing.session);
     if (!this.#memory.isOpen(ongoing)) return undefined;
@@ -306,12 +319,12 @@ export class AttemptStore {
     const isUnsentHere = areResultsKnown && hasNoKnownSend(attempt);
     const lease = {
       wasSent: () => (isUnsentHere ? this.#wasSentAlone(latest) : 'maybe'),
-      // A body without its guest would be another body under the same key.
+      // A body without its guest would be a second body under the same idempotency key.
       maySend: () => isGuestKnown(latest) && sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
       stop: () => sharedLease?.stop(),
       ...(sharedLease && { sharedLease }),
     };
-    return { kind: 'mine', from: latest.state, attempt, lease };
+    return { kind: 'acquired', from: latest.state, attempt, lease };
   }
 
   /** Whether an instance that is cut off from the shared store may have sent the attempt. */
@@ -321,8 +334,8 @@ export class AttemptStore {
   }
 
   /**
-   * Whether a commit that comes now counts as the first. An instance that is cut off waits until none can,
-   * and then sends. So before that, the shared store knows every send.
+   * Whether a commit that comes now counts as the first one. An instance that is cut off from the store sends
+   * only when no commit can count as the first any more. Before that, the shared store knows every send.
    */
   #isFirstCommitPossible(attempt: SealedAttempt): boolean {
     return this.#commit(attempt, true).state === 'armed';
@@ -334,7 +347,7 @@ export class AttemptStore {
     sends: AttemptSend[],
     cameBy: CameBy,
   ): Promise<RoundResult> {
-    if (leased.kind !== 'mine') return unchanged(leased);
+    if (leased.kind !== 'acquired') return unchanged(leased);
     const { sharedLease } = leased.lease;
     if (sharedLease && sends.length === 0 && this.#memory.hasGoneOn(ongoing)) {
       await this.#shared?.giveBack(ongoing, sharedLease);
@@ -342,16 +355,18 @@ export class AttemptStore {
     }
     const { now, timing } = this.#options;
     const latest = this.#memory.latest(ongoing);
-    // Nothing was sent: take the state before the commit, so that the attempt stays armed.
+    // If nothing was sent, start from the state before the commit, so that the attempt stays armed.
     const isStillUnsent = leased.lease.wasSent() === 'no' && !sends.some(mayHaveArrived);
     const start = isStillUnsent ? { from: leased.from, attempt: latest } : leased;
     const { from, attempt } = roundResult(start, latest, sends, now(), timing);
     this.#memory.noteResultsKnown(attempt.key);
-    // This comes before the other instances know of it. If this one died in between, nobody would record the event.
+    // Record the event before the other instances learn the outcome. If this process died in between, no
+    // instance would record the event.
     if (sharedLease && attempt.state === 'confirmed')
       await this.#options.outcomes.record({ property: ongoing.session.property, attempt, cameBy, now });
     if (sharedLease && !(await this.#shared?.release({ ...ongoing, attempt }, sharedLease))) {
-      // Another instance may hold the lease by now. Only that one may record another outcome than a booking.
+      // Another instance may hold the lease now. Then only that instance may record an outcome other than a
+      // booking.
       const learned = this.#memory.latest(ongoing);
       return { from: learned.state, attempt: this.#remember(ongoing, this.#assumeSent(learned)) };
     }

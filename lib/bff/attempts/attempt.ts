@@ -12,7 +12,7 @@ import {
 import type { BookingBody } from '../../partner/index.ts';
 import { type AttemptEvent, type AttemptProgress, type AttemptTiming, advance } from './state-machine.ts';
 
-/** A booking attempt as the server keeps it, and as the widget sees it. */
+/** A booking attempt: the server's record of it, and the part that the widget sees. */
 
 const bodySchema = z.object({
   roomTypeId: z.string(),
@@ -24,32 +24,34 @@ const bodySchema = z.object({
 
 export const sealedAttemptSchema = z.object({
   id: z.string(),
-  /** The idempotency key, the same on every send. */
+  /** The idempotency key. Every send of the attempt carries this same key. */
   key: z.string(),
-  /** The frozen body: a used key never goes out with another body. */
+  /** The frozen body. The server never sends one idempotency key with two bodies. */
   body: bodySchema,
   roomName: z.string(),
   price: moneySchema,
   /**
-   * The prices of the first nights, as many as the property's cancellation rules name. Absent where they are
-   * not known.
+   * The prices of the first nights, as many as the property's cancellation rules name. Absent while these
+   * prices are unknown.
    */
   firstNights: z.array(z.string()).optional(),
   state: z.enum(ATTEMPT_STATES),
   armedAt: z.number(),
-  /** Absent where it was sealed by a release without tickets. */
+  /** See `AttemptProgress.keyFrom`. Absent in an attempt that a release without tickets sealed. */
   keyFrom: z.number().optional(),
   lastAmbiguousAt: z.number().optional(),
   presumablyUnsent: z.boolean().optional(),
   refusals: z.number(),
-  /** The generation of the booking beside which it was sealed. Absent where no booking stood. */
+  /**
+   * The generation of the booking that stands beside this attempt. Absent if no booking stood at the sealing.
+   */
   besideGeneration: z.number().optional(),
   /**
-   * The other rooms of the order, in their order: see lines.ts. The first room's attempt names them. Absent for
-   * an order of one room.
+   * The other rooms of the order, in their order: see lines.ts. Only the first room's attempt has this list.
+   * Absent for an order of one room.
    */
   others: z.array(z.object({ key: z.string(), roomTypeId: z.string(), adults: z.number() })).optional(),
-  /** Absent where it was sealed by an earlier release. */
+  /** Absent in an attempt that an earlier release sealed. */
   destination: z
     .object({ service: z.string(), apiKey: z.string().optional(), property: z.string().optional() })
     .optional(),
@@ -67,12 +69,12 @@ export type SealedAttempt = z.infer<typeof sealedAttemptSchema>;
 export type AttemptGuest = SealedAttempt['body']['guest'];
 
 /**
- * The guest of an attempt where only its browser knows the name: it is resolved, or its guest's part is
- * unreadable.
+ * The guest of an attempt whose record does not name its guest. The attempt is resolved or stuck, or this
+ * process cannot read the guest's part of the record.
  */
 export const UNKNOWN_GUEST: AttemptGuest = { firstName: '', lastName: '', email: '' };
 
-/** Whether this record names the guest: a shared record of a resolved or stuck attempt does not. */
+/** Whether this record names the guest. A shared record of a resolved or stuck attempt does not. */
 export const isGuestKnown = ({ body }: SealedAttempt): boolean => body.guest.email !== '';
 
 /** Whether this record knows of no send that may have arrived. */
@@ -93,23 +95,23 @@ export function advanceAttempt(
 }
 
 /**
- * A send that begins at the last allowed moment is answered within this time, in milliseconds. The guest's
- * part of a shared record is kept until then.
+ * The longest time until the answer to a send that leaves at the last allowed moment, in milliseconds. The
+ * shared store keeps the guest's part of a record until that answer must have come.
  */
 export const LAST_SEND_MS = 60_000;
 
 /**
- * The attempt as it is found at `now`, while another place may still wait for the answer to its last send:
- * stuck only once that answer must have come. Before a round the `commit` event checks the age without that
- * delay, and each send ends in time (`keyGoodUntil`).
+ * The attempt as a look at `now` finds it. Another place may still wait for the answer to its last send. So
+ * the attempt becomes stuck only when that answer must have come. Before a round, the `commit` event checks
+ * the age without this delay, and each send ends in time (`keyGoodUntil`).
  */
 export function agedAttempt(attempt: SealedAttempt, now: number, timing: AttemptTiming): SealedAttempt {
   return advanceAttempt(attempt, { type: 'looked-at', at: now - LAST_SEND_MS }, timing);
 }
 
 /**
- * The part of an attempt that the state machine moves. What is absent has no entry: a cookie or a record,
- * which is JSON, has none either, and is compared with this.
+ * The part of an attempt that the state machine changes. An absent value has no entry. The JSON of a cookie
+ * or a record has no entry for it either, and the code compares both forms.
  */
 function attemptProgressOf(attempt: SealedAttempt): AttemptProgress {
   const { state, armedAt, keyFrom = armedAt, refusals, reason, booking } = attempt;
@@ -131,7 +133,7 @@ function bookingOf(sealed: NonNullable<SealedAttempt['booking']>): NonNullable<A
   return { reference, ...(status && { status }), ...(price && { price }) };
 }
 
-/** The attempt as the widget sees it: without key and body. */
+/** The attempt that the widget sees: without idempotency key and body. */
 export function publicAttempt(attempt: SealedAttempt): Attempt {
   const { id, state, body, roomName, price, firstNights, reason } = attempt;
   const dates = nightsOf(body);
@@ -142,7 +144,7 @@ export function publicAttempt(attempt: SealedAttempt): Attempt {
     room: { roomTypeId: body.roomTypeId, name: roomName },
     price,
     ...(firstNights && {
-      perNight: firstNights.map((amount, at) => ({ date: dates[at] ?? body.checkin, amount })),
+      perNight: firstNights.map((amount, index) => ({ date: dates[index] ?? body.checkin, amount })),
     }),
     guest: body.guest,
     ...(reason && { reason }),
@@ -152,11 +154,11 @@ export function publicAttempt(attempt: SealedAttempt): Attempt {
 /** An attempt with a booking that stands. */
 export type BookedAttempt = SealedAttempt & { booking: NonNullable<SealedAttempt['booking']> };
 
-/** Whether it has one. */
+/** Whether the attempt has a booking that stands. */
 export const isBooked = (attempt: SealedAttempt): attempt is BookedAttempt =>
   attempt.state === 'confirmed' && attempt.booking !== undefined && !isCancelled(attempt.booking);
 
-/** The booking as the widget sees it; `undefined` while there is none. */
+/** The booking that the widget sees. `undefined` while the attempt has no booking. */
 export function publicBooking(attempt: BookedAttempt): Booking;
 export function publicBooking(attempt: SealedAttempt): Booking | undefined;
 export function publicBooking(attempt: SealedAttempt): Booking | undefined {

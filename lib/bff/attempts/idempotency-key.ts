@@ -3,40 +3,38 @@ import type { BookingBody } from '../../partner/index.ts';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
 import type { SessionId } from './ticket.ts';
 
-/**
- * What one intended booking is made of: the ticket of its press (session and generation), and all that is
- * sent.
- */
+/** One intended booking: the ticket of its press (session and generation), and everything that is sent. */
 export interface BookingIntent extends BookingBody {
   property: string;
   sessionId: string;
   /** See {@link SessionProgress.generation}. */
   generation: number;
-  /** Which room of the order it is. Absent for an order of one room. */
+  /** The room's line in the order. Absent for an order of one room. */
   line?: OrderLine | undefined;
 }
 
 /**
- * One of the rooms of an order of several. Without its number, two identical rooms would have one key, and one
- * booking. Without the other rooms, two orders that differ in one of them would have keys in common.
+ * One room of an order of several rooms. Without its number, two identical rooms would have one idempotency
+ * key, and would be one booking. Without the other rooms, two orders that differ in one room would share
+ * keys.
  */
 interface OrderLine {
-  /** From 1 on. */
+  /** Counts from 1. */
   number: number;
   /** All rooms of the order. */
   rooms: readonly { roomTypeId: string; adults: number }[];
 }
 
 /**
- * The idempotency key of an intended booking: a UUIDv8 (RFC 9562) of HMAC-SHA256. The
- * same intent gives the same 36 characters in every tab, on every click and in every process that has the
- * secret. The key covers all that is sent: whatever is lost and forgotten, no key can go out with two bodies.
+ * Makes the idempotency key of an intended booking: a UUIDv8 (RFC 9562) of HMAC-SHA256. The same intent gives
+ * the same 36 characters in every tab, on every click and in every process that has the secret. The key
+ * covers everything that is sent. So no key can go out with two bodies, whatever the server loses or forgets.
  */
 export function idempotencyKey(secret: SessionSecret, intent: BookingIntent): string {
   const { property, sessionId, roomTypeId, checkin, checkout, adults, generation, guest, line } = intent;
   const { firstName, lastName, email } = guest;
-  // Of the parts before the guest only roomTypeId may hold the separator; the others have a fixed form, and
-  // the guest is the JSON at the end: no two intents give the same text.
+  // Before the guest, only roomTypeId may contain the separator. The other parts have a fixed form, and the
+  // guest is the JSON at the end. So no two intents give the same text.
   const named = JSON.stringify([firstName, lastName, email, ...(line ? partsOf(line) : [])]);
   const text = [property, sessionId, roomTypeId, checkin, checkout, adults, generation, named].join('|');
   return uuidV8(createHmac('sha256', secret.value).update(text).digest());
@@ -47,8 +45,9 @@ function partsOf({ number, rooms }: OrderLine): unknown[] {
 }
 
 /**
- * The secret that makes the session's idempotency keys. A sealed attempt needs none: its key is in it. Once
- * the pinned secret has been rotated out, keys of later attempts are made with the current one.
+ * The secret that makes the session's idempotency keys. A sealed attempt needs no secret, because it contains
+ * its key. Once the session's secret has been rotated out, the current secret makes the keys of later
+ * attempts.
  */
 export function keySecretOf(
   secrets: SessionSecrets,
@@ -57,13 +56,16 @@ export function keySecretOf(
   return secrets.all.find((secret) => secret.id === secretId) ?? secrets.current;
 }
 
-/** The public name of the attempt with this key; made from it, so that a double click gets one id. */
+/**
+ * Makes the attempt's public name from its idempotency key. So both clicks of a double click get the same
+ * name.
+ */
 export function attemptId(secret: SessionSecret, key: string): string {
   return uuidV8(createHmac('sha256', secret.value).update(`attempt|${key}`).digest());
 }
 
 /**
- * The public name of an order of several rooms; an order of one room goes by its attempt's.
+ * Makes the public name of an order of several rooms. An order of one room has the name of its attempt.
  * @param first the public name of the first room's attempt
  */
 export function orderId(first: string): string {

@@ -4,9 +4,9 @@ import type { SealedAttempt } from './attempt.ts';
 import type { AttemptSend, WasSent } from './attempt-send.ts';
 import type { SessionId } from './ticket.ts';
 
-/** The right to send an attempt, and what a round of sends comes to. */
+/** The right to send an attempt, and the result of a round of sends. */
 
-/** An attempt on its way to its outcome, and the session and generation that it belongs to. */
+/** An attempt that has no outcome yet, with its session and generation. */
 export interface OngoingAttempt {
   session: SessionId;
   generation: number;
@@ -16,23 +16,23 @@ export interface OngoingAttempt {
 /** The answer to the request for the right to send. */
 export type Leased = {
   /**
-   * The attempt after the `commit` event: in doubt, unless it was sealed at most five seconds ago and the
-   * results of all earlier sends are known.
+   * The attempt after the `commit` event. It is in doubt, unless it was sealed at most five seconds ago and
+   * the results of all earlier sends are known.
    */
   attempt: SealedAttempt;
 } & (
   | {
-      kind: 'mine';
+      kind: 'acquired';
       lease: Lease;
       /** The state before the `commit` event. */
       from: AttemptState;
     }
   | {
       /**
-       * `theirs`: another instance holds the lease. `unavailable`: the shared store does not answer.
+       * `held-elsewhere`: another instance holds the lease. `unavailable`: the shared store does not answer.
        * `closed`: the attempt is resolved or stuck, or its guest has ended it.
        */
-      kind: 'theirs' | 'unavailable' | 'closed';
+      kind: 'held-elsewhere' | 'unavailable' | 'closed';
     }
 );
 
@@ -43,31 +43,32 @@ export interface Lease {
    */
   wasSent(): WasSent;
   /**
-   * Whether the attempt may be sent now: the lease is held, and this process does not know it to be closed.
+   * Whether the attempt may be sent now. This process must hold the lease, and must not know that the attempt
+   * is closed.
    */
   maySend(): boolean;
   /** Stops the renewal, at the end of the round. */
   stop(): void;
   /**
-   * Absent where nothing is shared, or the shared store is unavailable: then the upstream has to see to
-   * simultaneous sends.
+   * Absent if nothing is shared, or while the shared store is unavailable. Then the upstream has to
+   * deduplicate simultaneous sends.
    */
   sharedLease?: SharedLease;
 }
 
-/** What a round of sends has come to. */
+/** The result of a round of sends. */
 export interface Settled {
   attempt: SealedAttempt;
-  /** In order. What did not leave this process is among them, with that as its outcome. */
+  /** In order. The list includes sends that did not leave this process: their outcome says so. */
   sends: AttemptSend[];
 }
 
-/** What the reconciler finds of an attempt that nobody brings. */
+/** The reconciler's view of an attempt that no browser brings. */
 export type FoundAttempt =
   | { kind: 'open' | 'stuck'; ongoing: OngoingAttempt }
   | { kind: 'nothing-to-do' }
   /**
-   * This instance cannot act on it now: the shared store is unavailable, it lacks the secret of the guest's
-   * part, or it has another base URL.
+   * This instance cannot act on the attempt now: the shared store is unavailable, this instance lacks the
+   * secret of the guest's part, or it has another base URL.
    */
   | { kind: 'not-ours' };

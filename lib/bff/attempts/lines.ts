@@ -4,44 +4,45 @@ import { currentOf, NOTHING_ORDERED, progressOf, type SessionProgress, withKey }
 import type { SessionId } from './ticket.ts';
 
 /**
- * @file An order of several rooms. Each room is a line of the order: an attempt of its own, with a key of its own.
+ * @file An order of several rooms. Each room is a line of the order: an attempt of its own, with its own
+ * idempotency key.
  *
- * The first room's attempt is the session's, as that of an order of one room is. It names the others by their
- * keys. Each of the others is kept as the only attempt of a *line session*, which has the key in its name. So
- * every rule for one attempt holds for each line: its lease, its outcome, the reconciler.
+ * The session holds the first room's attempt, like the attempt of an order of one room. That attempt names
+ * the others by their keys. Each of the other attempts is the only attempt of a *line session*, whose name
+ * contains the key. So every rule for one attempt applies to each line: lease, outcome, reconciler.
  *
- * The first room's attempt is sealed last. Nothing is sent of a line that no such attempt names. So the order is
- * sealed as a whole, or not at all.
+ * The first room's attempt is sealed last. The server never sends a line that no first attempt names. So the
+ * order is sealed as a whole, or not at all.
  */
 
 /** The session of a further room of an order. */
 export interface LineSession extends Session {
-  /** The idempotency key of its attempt. */
+  /** The idempotency key of the line's attempt. */
   key: string;
 }
 
-/** The generation of a line session. A higher one says that its guest has ended the line. */
+/** The generation of a line session. A higher generation says that the guest has ended the line. */
 export const LINE_GENERATION = 0;
 
-/** Names the session of a further room. @param key its idempotency key */
+/** The id of a line session. @param key the line's idempotency key */
 export const lineId = (id: SessionId, key: string): SessionId => ({
   ...id,
   sessionId: `${id.sessionId}/${key}`,
 });
 
-/** The attempt of a line, until its guest has ended it. */
+/** The attempt of a line. `undefined` once the guest has ended the line. */
 export const attemptOfLine = ({ progress, key }: Pick<LineSession, 'progress' | 'key'>) =>
   withKey(progress, key);
 
-/** What is known of a line session. */
+/** The progress of a line session with this attempt. */
 export const lineProgress = (attempt: SealedAttempt): SessionProgress =>
   progressOf(LINE_GENERATION, [attempt]);
 
 /**
- * A line whose attempt is unknown to the store and to every session. The attempt may have been
+ * The stand-in for a line whose attempt neither the store nor any session knows. The attempt may have been
  * sent, so a person has to ask.
  * @param first the first room's attempt
- * @param id its public id
+ * @param id the line's public id
  */
 export function lostLine(
   first: SealedAttempt,
@@ -60,10 +61,10 @@ export function lostLine(
 }
 
 /**
- * Seals an order: its lines, and then the first room's attempt, which names them. Where that fails, nothing can be
- * sent of the lines.
+ * Seals an order: its lines, and then the first room's attempt, which names the lines. If the last step
+ * fails, no line can be sent.
  * @param session gets the lines
- * @returns false where the session was written since it was loaded
+ * @returns false if somebody has written the session since the load
  */
 export async function sealAll(
   attempts: Pick<AttemptStore, 'load' | 'seal'>,
@@ -78,7 +79,7 @@ export async function sealAll(
   return true;
 }
 
-/** @returns `undefined` where the line was ended, or cannot be written now */
+/** @returns `undefined` if the guest has ended the line, or the line cannot be written now */
 async function sealLine(
   attempts: Pick<AttemptStore, 'load' | 'seal'>,
   id: SessionId,
@@ -88,7 +89,7 @@ async function sealLine(
   const load = async () => ({ ...(await attempts.load(lineId(id, key), NOTHING_ORDERED)), key });
   const line = await load();
   if (line.progress.generation > LINE_GENERATION) return undefined;
-  // A copy of the press may have sealed it, before or just now.
+  // A copy of the press may have sealed the line, earlier or just now.
   if (attemptOfLine(line) || (await attempts.seal(line, LINE_GENERATION, attempt))) return line;
   const again = await load();
   return attemptOfLine(again) && again;

@@ -1,17 +1,22 @@
 import type { Log } from '../../telemetry/index.ts';
 import type { SealedAttempt } from './attempt.ts';
 
-/** What is logged of an attempt: nothing of its guest. */
+/** The logged fields of an attempt. The log contains nothing about the guest. */
 export type LoggedAttempt = Pick<SealedAttempt, 'id' | 'key' | 'state'>;
 
-/** Where an attempt was acted on. */
+/** Further fields of the log entry. */
 interface Context {
   property: string;
-  /** How many sends the round has recorded. An obstacle that kept one from leaving counts as one. */
+  /**
+   * The number of sends that the round has recorded. An obstacle that kept a send from leaving counts as one.
+   */
   tries: number;
 }
 
-/** Logs how an attempt stands. A warning where it is stuck: a person has to find out what became of it. */
+/**
+ * Logs an attempt's state. The level is `warn` for a stuck attempt, because a person has to find out its
+ * outcome.
+ */
 export function logAttempt(
   log: Log,
   message: string,

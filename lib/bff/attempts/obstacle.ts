@@ -6,31 +6,30 @@ import type { KeyOwner } from '../upstream/key-owner.ts';
 import type { SealedAttempt } from './attempt.ts';
 import type { Obstacle, WasSent } from './attempt-send.ts';
 
-/**
- * A price that was checked at most so long ago is not checked again, in milliseconds. An order is checked when it is sealed.
- */
+/** How long a price check holds, in milliseconds. The order's sealing checks the price for the first time. */
 const PRICE_CHECK_HOLDS_MS = 3_000;
 
 /** What {@link obstacleFinder} needs. */
 export interface ObstacleOptions {
   rooms: Pick<Rooms, 'askAgreed'>;
-  /** The API key at hand. */
+  /** The API key in use. */
   key: Pick<KeyGuard, 'macs' | 'hasOnlyRefusedKeys'>;
-  /** Whose it is. */
+  /** The property that the API key belongs to. */
   owner: Pick<KeyOwner, 'find'>;
   now: () => number;
 }
 
-/** The obstacle of an attempt that was sealed for another destination than this process can send it to. */
+/** The obstacle of an attempt that was sealed for another destination than the present one. */
 export function obstacleOfMove(wasSent: WasSent): Obstacle {
   return wasSent === 'no' ? { kind: 'outdated' } : { kind: 'blocked' };
 }
 
 /**
- * Finds what keeps an attempt from being sent. The guest has agreed to one price, so a late first send has the price checked
- * again. An attempt that may have been sent is sent again at any price: it may be booked. If it was presumably not sent, a
- * changed price blocks it. A room that is gone does not: the upstream knows whether it is booked under this idempotency key.
- * @returns looks for an obstacle before one send
+ * Finds the reason that keeps an attempt from being sent. The guest has agreed to one price, so a late first
+ * send checks the price again. An attempt that may have been sent is sent again at any price, because it may
+ * be booked. If the attempt was presumably not sent, a changed price blocks it. A room that is gone does not
+ * block it: the upstream knows whether it has a booking for this idempotency key.
+ * @returns a function that looks for an obstacle before one send
  */
 export function obstacleFinder(
   options: ObstacleOptions,
@@ -38,16 +37,16 @@ export function obstacleFinder(
 ): (wasSent: () => WasSent) => Promise<Obstacle | undefined> {
   const { now } = options;
   let pricedAt = attempt.armedAt;
-  // The clock may have been set back.
+  // `now() < pricedAt`: the clock was set back.
   const isPriceOld = () => now() - pricedAt > PRICE_CHECK_HOLDS_MS || now() < pricedAt;
   return async (wasSent) => {
-    const ofProperty = await propertyObstacle(options, attempt, wasSent);
-    if (ofProperty) return ofProperty;
+    const propertyProblem = await propertyObstacle(options, attempt, wasSent);
+    if (propertyProblem) return propertyProblem;
     if (wasSent() === 'maybe' || !isPriceOld()) return undefined;
     const askedAt = now();
-    const ofPrice = await priceObstacle(options, attempt, wasSent);
-    if (!ofPrice) pricedAt = askedAt;
-    return ofPrice;
+    const priceProblem = await priceObstacle(options, attempt, wasSent);
+    if (!priceProblem) pricedAt = askedAt;
+    return priceProblem;
   };
 }
 
@@ -57,7 +56,7 @@ async function propertyObstacle(
   wasSent: () => WasSent,
 ): Promise<Obstacle | undefined> {
   if (destination?.property === undefined) return undefined;
-  // An API key belongs to one property, whatever name `/me` gives that property by now.
+  // An API key belongs to one property, even if `/me` gives that property another name now.
   if (destination.apiKey !== undefined && (await apiKey.macs()).includes(destination.apiKey))
     return undefined;
   const found = await owner.find();
@@ -77,7 +76,7 @@ async function priceObstacle(
   try {
     const found = await rooms.askAgreed(body, price, 'booking');
     if (found.kind === 'as-agreed') return undefined;
-    // Asked only now: during the price check an instance that is cut off may have sent the attempt.
+    // Call `wasSent` only now: during the price check, an instance that is cut off may have sent the attempt.
     if (wasSent() === 'no') {
       const { kind: reason, ...change } = found;
       return { kind: 'outdated', reason, ...change };

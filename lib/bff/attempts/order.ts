@@ -8,18 +8,18 @@ export interface OrderedRoom {
   quote: string;
 }
 
-/** The body of `POST /attempts`, checked. */
+/** The checked body of `POST /attempts`. */
 export interface Order {
   checkin: string;
   checkout: string;
-  /** One, or several: then each is a line of the order. */
+  /** One or several rooms. Each of several rooms is a line of the order. */
   rooms: readonly OrderedRoom[];
   guest: Guest;
-  /** Names the press that orders: see ticket.ts. @default the cookie's session */
+  /** Names the press of the order: see ticket.ts. @default the cookie's session */
   ticket?: string | undefined;
 }
 
-/** What is sent of each of the order's rooms, once it is frozen. */
+/** The frozen bodies of the order: one for each room. */
 export function bodiesOf({ checkin, checkout, rooms, guest }: Order): BookingBody[] {
   const { firstName, lastName, email } = guest;
   return rooms.map(({ roomTypeId, adults }) => {

@@ -6,12 +6,12 @@ import type { SessionId, Ticket } from './ticket.ts';
 /** The session in which an order arrives. */
 export interface OrderingSession extends SessionWithLines {
   id: SessionId;
-  /** What the request's cookie holds; `undefined` where it brought no readable one. */
+  /** The content of the request's cookie. `undefined` if the request brought no readable cookie. */
   brought: SessionProgress | undefined;
-  /** What it holds of the other rooms of its order. */
+  /** The cookie's attempts for the other rooms of its order. */
   broughtLines: readonly SealedAttempt[];
-  /** The session's bookings from before its current attempt, as far as the cookie has them. */
+  /** The session's bookings from before its current attempt, if the cookie has them. */
   earlier: readonly BookedAttempt[];
-  /** The ticket that the request brought, where it is of this session. */
+  /** The request's ticket, if it belongs to this session. */
   ticket: Ticket | undefined;
 }

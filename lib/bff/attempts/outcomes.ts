@@ -14,29 +14,32 @@ export interface AttemptOutcomesOptions {
   record?: ((event: HostEvent) => Promise<void>) | undefined;
 }
 
-/** What an event is made of. */
+/** The facts of an event. */
 type EventFacts = Omit<OutcomeNote, 'from' | 'lookAgain'>;
 
 /** A change of state to report. */
 export interface OutcomeNote {
   property: string;
   attempt: SealedAttempt;
-  /** The state before this process acted. A change that it learned from elsewhere was emitted there. */
+  /**
+   * The state before this process acted. If this process learned the change from another process, that
+   * process has emitted it.
+   */
   from: AttemptState;
   cameBy: CameBy;
   now: () => number;
-  /** The attempt as it is known when this is called; `undefined` once it is not open any more. */
+  /** Loads the attempt again. Answers `undefined` once the attempt is no longer open. */
   lookAgain: () => Promise<SealedAttempt | undefined>;
 }
 
-const MOST = 10_000;
+const MAX_ATTEMPTS = 10_000;
 
-/** The outcomes that this process brings about: each is emitted once. */
+/** Emits each outcome that this process brings about once. */
 export class AttemptOutcomes {
   readonly #options: AttemptOutcomesOptions;
-  /** By idempotency key, as the attempts in doubt below. */
-  readonly #emitted = new BoundedMap<AttemptState>({ maxEntries: MOST });
-  readonly #doubts = new BoundedMap<OutcomeNote>({ maxEntries: MOST });
+  /** By idempotency key, like `#doubts`. */
+  readonly #emitted = new BoundedMap<AttemptState>({ maxEntries: MAX_ATTEMPTS });
+  readonly #doubts = new BoundedMap<OutcomeNote>({ maxEntries: MAX_ATTEMPTS });
 
   constructor(options: AttemptOutcomesOptions) {
     this.#options = options;
@@ -54,8 +57,8 @@ export class AttemptOutcomes {
   }
 
   /**
-   * Stores the state of an attempt for webhooks, also if this process knew the state before: the process that
-   * caused it may have died before it could store it.
+   * Stores the state of an attempt for webhooks, even if this process knew the state before. The process that
+   * caused the state may have died before it stored the event.
    */
   async record(note: EventFacts): Promise<void> {
     const { record } = this.#options;
@@ -64,10 +67,10 @@ export class AttemptOutcomes {
   }
 
   /**
-   * Looks at the attempts in doubt: those whose guests do not come back may have ended elsewhere, or be in
-   * doubt for too long.
+   * Looks at the attempts in doubt. If a guest does not come back, the attempt may have ended elsewhere, or
+   * may be in doubt for too long.
    *
-   * @param onStuck called for each of the latter
+   * @param onStuck called for each attempt that was in doubt for too long
    */
   async lookAtDoubts(onStuck: (property: string, attempt: SealedAttempt) => void): Promise<void> {
     for (const key of [...this.#doubts.keys()]) {
@@ -82,7 +85,7 @@ export class AttemptOutcomes {
     }
   }
 
-  /** How many attempts are in doubt, and when the oldest of them was sealed, in epoch milliseconds. */
+  /** The number of attempts in doubt, and when the oldest of them was sealed, epoch milliseconds. */
   doubts(): { count: number; since: number | undefined } {
     const times = [...this.#doubts.keys()].map((key) => this.#doubts.get(key)?.attempt.armedAt ?? 0);
     return { count: times.length, since: times.length > 0 ? Math.min(...times) : undefined };
@@ -92,17 +95,17 @@ export class AttemptOutcomes {
 function eventOf({ property, attempt: sealed, cameBy, now }: EventFacts): HostEvent | undefined {
   const { state, booking } = sealed;
   if (state === 'armed') return undefined;
-  const { guest, ...attempt } = publicAttempt(sealed);
+  const { guest, ...publicFields } = publicAttempt(sealed);
   const facts = {
     property,
     time: new Date(now()).toISOString(),
     requestId: currentRequestId() ?? '',
-    // Of an attempt that only its shared record tells of, the guest is known to the browser alone.
-    attempt: isGuestKnown(sealed) ? { ...attempt, guest } : attempt,
+    // A shared record does not name the guest. Then the browser alone knows the guest.
+    attempt: isGuestKnown(sealed) ? { ...publicFields, guest } : publicFields,
     cameBy,
   };
   if (state !== 'confirmed') return { type: state, ...facts };
-  // A booking that its guest has cancelled meanwhile is nobody's any more.
+  // The guest has cancelled the booking meanwhile: nobody needs the event.
   if (!booking || isCancelled(booking)) return undefined;
   return { type: 'booked', ...facts, reference: booking.reference };
 }

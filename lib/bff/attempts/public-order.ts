@@ -9,32 +9,36 @@ import { isBooked, publicAttempt, publicBooking, type SealedAttempt } from './at
 import { orderId } from './idempotency-key.ts';
 import { isUnresolved } from './state-machine.ts';
 
-/** @file An order as the widget sees it: one attempt. That of several rooms has each of them in `lines`. */
+/**
+ * @file An order as one attempt, which is how the widget sees it. An order of several rooms lists them in
+ * `lines`.
+ */
 
 /** The attempts of an order's rooms, in their order. */
-export type WholeOrder = readonly [SealedAttempt, ...SealedAttempt[]];
+export type OrderAttempts = readonly [SealedAttempt, ...SealedAttempt[]];
 
-/** Whether there is one. */
-export const isOrder = (attempts: readonly SealedAttempt[]): attempts is WholeOrder => attempts.length > 0;
+/** Whether the list has an attempt. */
+export const isOrder = (attempts: readonly SealedAttempt[]): attempts is OrderAttempts => attempts.length > 0;
 
-/** The public id of an order: of a single room, its attempt's. */
-export function idOfOrder([first, ...others]: WholeOrder): string {
+/** The public id of an order. An order of one room has the id of its attempt. */
+export function idOfOrder([first, ...others]: OrderAttempts): string {
   return others.length > 0 ? orderId(first.id) : first.id;
 }
 
 /**
- * How far an order has come. It is unresolved as long as one of its rooms is, and armed as long as nothing was sent of
- * any. Once each has an outcome: stuck where a person has to ask about one, confirmed where one is booked.
+ * The state of an order. While one of its rooms is unresolved, the order is unresolved: armed if every room
+ * is armed, in doubt otherwise. Once each room has an outcome, the order is stuck if one room is stuck, and
+ * confirmed if one room is booked.
  */
-export function stateOfOrder(order: WholeOrder): AttemptState {
+export function stateOfOrder(order: OrderAttempts): AttemptState {
   if (order.some(({ state }) => isUnresolved(state)))
     return order.every(({ state }) => state === 'armed') ? 'armed' : 'in-doubt';
   const states = order.map(({ state }) => state);
   return (['stuck', 'confirmed'] as const).find((state) => states.includes(state)) ?? 'rejected';
 }
 
-/** The order as one attempt. Its price is that of all rooms, its adults are those of all rooms. */
-export function publicOrder(order: WholeOrder): Attempt {
+/** The order as one attempt: the price of all rooms together, and the adults of all rooms together. */
+export function publicOrder(order: OrderAttempts): Attempt {
   const [first, ...others] = order;
   const single = publicAttempt(first);
   if (others.length === 0) return single;
@@ -55,11 +59,11 @@ export function publicOrder(order: WholeOrder): Attempt {
   };
 }
 
-/** The booking that an order is told with: one that stands, if any does. */
-export function bookingOfOrder(order: WholeOrder): Booking | undefined {
+/** The booking that answers show for an order: a booking that stands, if the order has one. */
+export function bookingOfOrder(order: OrderAttempts): Booking | undefined {
   if (isUnresolved(stateOfOrder(order))) return undefined;
-  const told = order.find(isBooked) ?? order.find(({ booking }) => booking);
-  return told && publicBooking(told);
+  const shown = order.find(isBooked) ?? order.find(({ booking }) => booking);
+  return shown && publicBooking(shown);
 }
 
 function lineOf(attempt: SealedAttempt): OrderLine {
@@ -67,7 +71,7 @@ function lineOf(attempt: SealedAttempt): OrderLine {
   return { attempt: publicAttempt(attempt), ...(booking && { booking }) };
 }
 
-/** "2 × Twin + Double": each name once, with how many there are of it. */
+/** Room names with their numbers, such as "2 × Twin + Double". Each name stands once. */
 function namesOf(attempts: readonly Attempt[]): string {
   const byName = Map.groupBy(attempts, ({ room }) => room.name);
   return [...byName].map(([name, same]) => (same.length > 1 ? `${same.length} × ${name}` : name)).join(' + ');

@@ -7,24 +7,25 @@ import { type LoggedAttempt, logAttempt } from './log-attempt.ts';
 import type { AttemptRounds } from './rounds.ts';
 import { UNATTENDED_AFTER_MS } from './timing.ts';
 
-/** The most rounds for one property in one run. */
-const MOST_ROUNDS = 20;
-const MOST_LISTED = 1_000;
+/** The maximum number of rounds for one property in one run. */
+const MAX_ROUNDS = 20;
+const MAX_LISTED = 1_000;
 const EVERY_MS = 30_000;
 
 export interface ReconcilerOptions {
   shared: SharedAttempts;
   registry: PropertyRegistry;
-  /** The attempts of a property, and how they are sent. */
+  /** The property's attempts, and the rounds that send them. */
   attemptsOf: (config: PropertyConfig) => { attempts: AttemptStore; rounds: AttemptRounds };
   log: Log;
 }
 
 /**
- * Sends attempts again that may have been sent and that no guest asks about: the instance that sent them is
- * gone, or their guest has left. They go through the same round as a commit, under the same key, until the
- * outcome is known or the upstream may have forgotten the key. At the start, and every half minute.
- * @returns stops it
+ * Resolves attempts that may have been sent and that no guest asks about. The instance that sent them is
+ * gone, or their guest has left. They go through the same round as a commit, under the same idempotency key,
+ * until the outcome is known or the upstream may have forgotten the key. Runs at the start, and every half
+ * minute.
+ * @returns a function that stops the reconciler
  */
 export function startReconciler(options: ReconcilerOptions): () => void {
   const running = new SingleFlight<void>();
@@ -32,7 +33,7 @@ export function startReconciler(options: ReconcilerOptions): () => void {
     options.log.error('orders left in doubt were not looked after', { error });
   const reconcile = async () => {
     for (const property of await listByProperty(options)) {
-      // Each property by itself: an upstream that hangs keeps no attempt of another property waiting.
+      // Each property has its own run, so an upstream that hangs does not delay other properties.
       running.run(property.config.slug, () => reconcileProperty(property, options)).catch(failed);
     }
   };
@@ -49,7 +50,7 @@ interface PropertyAttempts {
 
 /** Skips properties that this instance does not serve. */
 async function listByProperty({ shared, registry }: ReconcilerOptions): Promise<PropertyAttempts[]> {
-  const listed = await shared.listUnresolved(UNATTENDED_AFTER_MS, MOST_LISTED);
+  const listed = await shared.listUnresolved(UNATTENDED_AFTER_MS, MAX_LISTED);
   return [...Map.groupBy(listed, ({ property }) => property)].flatMap(([slug, attempts]) => {
     const config = registry.everBySlug(slug);
     return config ? [{ config, attempts }] : [];
@@ -60,7 +61,7 @@ async function reconcileProperty(
   { config, attempts }: PropertyAttempts,
   options: ReconcilerOptions,
 ): Promise<void> {
-  let left = MOST_ROUNDS;
+  let left = MAX_ROUNDS;
   for (const attempt of attempts) {
     const wasRun = await underRequestId(randomUUID(), () =>
       reconcileAttempt(attempt, config, options).catch((error: unknown) => {
@@ -90,7 +91,7 @@ async function reconcileAttempt(
   return true;
 }
 
-/** Logs what became of an attempt that nobody brings. @param tries see {@link logAttempt} */
+/** Logs the state of an attempt that no browser brings. @param tries see {@link logAttempt} */
 export function logReconciled(log: Log, property: string, attempt: LoggedAttempt, tries: number): void {
   logAttempt(log, 'attempt, looked after without its guest', attempt, { property, tries });
 }

@@ -4,7 +4,7 @@ import type { AttemptSend } from './attempt-send.ts';
 import { joinAttempt } from './session-progress.ts';
 import { type AttemptTiming, isUnresolved } from './state-machine.ts';
 
-/** What a round of sends has come to. Pure functions. */
+/** The result of a round of sends. Pure functions. */
 
 /** An attempt after a round, and its state before this process acted. */
 export interface RoundResult {
@@ -13,10 +13,10 @@ export interface RoundResult {
 }
 
 /**
- * What the sends came to, joined with what memory knows. During the sends memory may learn that the attempt is resolved
- * or stuck. The guest may have seen that, so only a booking replaces it.
+ * Joins the results of the sends with the memory's knowledge. During the sends, the memory may learn that the
+ * attempt is resolved or stuck. The guest may have seen that, so only a booking replaces it.
  * @param start the attempt before the sends
- * @param remembered the attempt as memory knows it at the end of the sends
+ * @param remembered the memory's attempt at the end of the sends
  * @param now epoch milliseconds
  */
 export function roundResult(

@@ -9,10 +9,10 @@ import { isUnresolved } from './state-machine.ts';
 import { UNATTENDED_AFTER_MS } from './timing.ts';
 
 export interface RoundsOptions extends SendOptions {
-  /** Names the service where this configuration of the property sends attempts. */
+  /** The name of the service that receives this configuration's attempts. */
   service: string;
   attempts: AttemptStore;
-  /** Of the property's configuration from before its base URL became another one. */
+  /** The rounds of the property's configuration before its base URL changed. */
   beforeMove?: AttemptRounds | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface RoundOptions {
   maySendAlone: boolean;
 }
 
-/** Sends a property's attempts, and settles what came of it. */
+/** Sends a property's attempts and settles the results. */
 export class AttemptRounds {
   readonly #options: RoundsOptions;
 
@@ -31,48 +31,50 @@ export class AttemptRounds {
   }
 
   /**
-   * One round: acquires the lease, sends, and settles what came of it. Calls for one idempotency key at the same time share
-   * one round.
+   * Runs one round: acquires the lease, sends, and settles the result. Simultaneous calls for one idempotency
+   * key share one round.
    */
   run(ongoing: OngoingAttempt, { cameBy, maySendAlone }: RoundOptions): Promise<Settled> {
     const { key, destination } = ongoing.attempt;
-    // The base URL may have changed since, and an idempotency key is known only where it was first sent.
-    const way = this.#wayTo(destination);
-    const { attempts } = way ?? this.#options;
+    // The base URL may have changed since the sealing. Only the service that got the first send knows the
+    // idempotency key.
+    const route = this.#routeTo(destination);
+    const { attempts } = route ?? this.#options;
     return attempts.round(key, async () => {
       const leased = await attempts.lease(ongoing, { maySendAlone });
       try {
-        const sends = await this.#sendLeased(way, leased);
+        const sends = await this.#sendLeased(route, leased);
         const settled = await attempts.settle(ongoing, leased, sends, cameBy);
-        // Listed as if nobody had attended to it for long: another instance, which may have a valid API key, takes it at
-        // once.
+        // Lists the attempt as unattended for the full waiting time. So another instance, which may have a
+        // valid API key, takes the attempt at once.
         const countedMs = wasKeyRefused(sends) ? UNATTENDED_AFTER_MS : 0;
         if (settled.attempt.state === 'in-doubt') await attempts.handToReconciler(ongoing, countedMs);
         return settled;
       } finally {
-        if (leased.kind === 'mine') leased.lease.stop();
+        if (leased.kind === 'acquired') leased.lease.stop();
       }
     });
   }
 
-  /** @param way `undefined` where this process knows none to the attempt's destination */
-  async #sendLeased(way: RoundsOptions | undefined, leased: Leased): Promise<AttemptSend[]> {
-    if (leased.kind !== 'mine' || !isUnresolved(leased.attempt.state)) return [];
+  /** @param route `undefined` if no configuration of this process reaches the attempt's destination */
+  async #sendLeased(route: RoundsOptions | undefined, leased: Leased): Promise<AttemptSend[]> {
+    if (leased.kind !== 'acquired' || !isUnresolved(leased.attempt.state)) return [];
     const { lease, attempt } = leased;
     if (!lease.maySend()) return [];
-    if (!way) return [{ at: this.#options.now(), outcome: obstacleOfMove(lease.wasSent()) }];
-    return sendAttempt(way, attempt, lease);
+    if (!route) return [{ at: this.#options.now(), outcome: obstacleOfMove(lease.wasSent()) }];
+    return sendAttempt(route, attempt, lease);
   }
 
   /**
-   * How an attempt is seen through: by the configuration whose base URL it was sealed for. Another API key or mapping at the
-   * same base URL is used at once, as both may be what was mended.
-   * @param sealed absent where an earlier release has sealed it: then it goes where orders go now
-   * @returns `undefined` where this process knows no way there
+   * The configuration that sends an attempt: the one with the base URL that the attempt was sealed for. If
+   * only the API key or the mapping has changed, the new one applies at once, because it may be the repaired
+   * one.
+   * @param sealed absent if an earlier release sealed the attempt: then the present base URL gets it
+   * @returns `undefined` if no configuration of this process reaches that destination
    */
-  #wayTo(sealed: Destination | undefined): RoundsOptions | undefined {
+  #routeTo(sealed: Destination | undefined): RoundsOptions | undefined {
     const { service, beforeMove } = this.#options;
     if (!sealed || sealed.service === service) return this.#options;
-    return beforeMove ? beforeMove.#wayTo(sealed) : undefined;
+    return beforeMove ? beforeMove.#routeTo(sealed) : undefined;
   }
 }

@@ -15,9 +15,9 @@ export interface SendOptions extends ObstacleOptions {
 }
 
 /**
- * Sends an attempt's frozen body under its key, with retries.
- * @param lease held by this process
- * @returns the sends in order; empty where nothing may be sent any more
+ * Sends an attempt's frozen body under its idempotency key, with retries.
+ * @param lease this process holds it
+ * @returns the sends in order; empty if nothing may be sent any more
  */
 export function sendAttempt(
   options: SendOptions,
@@ -34,9 +34,9 @@ class Sending {
   readonly #lease: Lease;
   readonly #findObstacle: ReturnType<typeof obstacleFinder>;
   readonly #sends: AttemptSend[] = [];
-  /** What keeps the attempt from leaving, as of the last look. */
+  /** The obstacle that the last check found. */
   #obstacle: Obstacle | undefined;
-  /** What was known of earlier sends as each send with the present API key left. */
+  /** The knowledge about earlier sends at each send with the present API key. */
   #departures: WasSent[] = [];
 
   constructor(options: SendOptions, attempt: SealedAttempt, lease: Lease) {
@@ -55,20 +55,22 @@ class Sending {
       signals: (made) => made.flatMap(({ outcome }) => signalsOf(outcome)),
     });
     if (!isAsked) return [{ at: now(), outcome: { kind: 'undecided', cause: 'key-refused' } }];
-    // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
+    // Even a refused or an ambiguous send may have changed the availability. So the next search asks the
+    // upstream anew.
     if (this.#sends.some(mayHaveArrived)) rooms.forget(this.#attempt.body);
     return this.#sends;
   }
 
-  /** The gateway calls this again with another API key, where one was refused. */
+  /** The gateway calls this method again with the next API key if the upstream refused one. */
   async #sendWithOneKey(partner: PartnerClient, places: Places): Promise<AttemptSend[]> {
     const { timing, now } = this.#options;
     const { body, key, price } = this.#attempt;
-    // The refusal of the API key before is dropped. Earlier sends may have booked: they count.
+    // The refusal of the previous API key is dropped. Earlier sends may have booked, so they stay in the
+    // list.
     if (refusesKey(this.#sends.at(-1))) this.#sends.pop();
     this.#departures = [];
     const mayLeaveNow = await this.#mayLeave([], () => this.#takesFirstPlace(places));
-    // After this time the upstream may forget the idempotency key. It would then make a second booking.
+    // After this time the upstream may have forgotten the idempotency key, and would make a second booking.
     const withinMs = keyGoodUntil(this.#attempt, timing) - now();
     if (mayLeaveNow && withinMs > 0) {
       const mayRetry = async (leftMs: number, made: readonly BookingSend[]) =>
@@ -78,21 +80,21 @@ class Sending {
         ...made.map((one, index) => ({ ...one, wasSent: this.#departures[index] ?? 'maybe' })),
       );
     }
-    // An obstacle may also have been found between two tries. The round ends with it.
+    // The check between two tries may also have found an obstacle. The round ends with that obstacle.
     if (this.#obstacle) this.#sends.push({ at: now(), outcome: this.#obstacle });
     return this.#sends;
   }
 
   /**
    * Whether the next send may leave. Looks for an obstacle before and after the wait for a place.
-   * @param made sends with the present API key that are not in `#sends` yet
+   * @param made the sends with the present API key that are not in `#sends` yet
    */
   async #mayLeave(made: readonly BookingSend[], takesPlace: () => Promise<boolean>): Promise<boolean> {
-    const mayBeThere = [...this.#sends, ...made].some(mayHaveArrived);
-    const wasSent = () => (mayBeThere ? 'maybe' : this.#lease.wasSent());
+    const mayHaveSent = [...this.#sends, ...made].some(mayHaveArrived);
+    const wasSent = () => (mayHaveSent ? 'maybe' : this.#lease.wasSent());
     this.#obstacle = await this.#findObstacle(wasSent);
     if (this.#obstacle || !(await takesPlace())) return false;
-    // The wait for the place may have been long: the price may have changed, and the lease may be lost.
+    // The wait for the place may have been long. The price may have changed, and the lease may have expired.
     this.#obstacle = await this.#findObstacle(wasSent);
     this.#departures.push(wasSent());
     return !this.#obstacle && this.#lease.maySend();

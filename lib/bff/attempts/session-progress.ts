@@ -2,28 +2,28 @@ import { isCancelled } from '../../contract/index.ts';
 import { hasNoKnownSend, isBooked, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import { isUnresolved } from './state-machine.ts';
 
-/** How far a session has come, and what two places that know of it know together. Pure functions. */
+/** A session's progress, and how the knowledge of two places is joined. Pure functions. */
 
 export interface SessionProgress {
   /**
-   * Rises when the session goes on to another order: one that follows a confirmed, a rejected or a refused
-   * one, or the first after an `end`. A place with a higher generation has seen every attempt that it knew of
-   * a lower one resolved, stuck or ended, or its press refused.
+   * Rises when the session goes on to another order: an order after a confirmed, rejected or refused one, or
+   * the first order after an `end`. If a place knows a higher generation, all attempts that it knew in lower
+   * generations are resolved, stuck or ended, or their press was refused.
    */
   generation: number;
   /**
-   * The attempts of this generation, one for each idempotency key, sorted by key. There is one at the most,
-   * unless two places that could not hear of each other have sealed one each: then neither is forgotten.
+   * The attempts of this generation, one for each idempotency key, sorted by key. There is normally one at
+   * the most. If two places that cannot reach each other have sealed one attempt each, the list keeps both.
    */
   attempts: readonly SealedAttempt[];
   /**
-   * Presses of an earlier generation than this are sealed no more: one of them was refused, and its guest was
-   * told that nothing is booked. What is sealed already stays as it is.
+   * Presses of a generation below this one are not sealed any more: one of them was refused, and its guest
+   * learned that nothing is booked. An attempt that is sealed already stays sealed.
    */
   sealsFrom: number;
 }
 
-/** What one place knows of a session. */
+/** The knowledge of one place about a session. */
 export function progressOf(
   generation: number,
   attempts: readonly SealedAttempt[] = [],
@@ -32,14 +32,14 @@ export function progressOf(
   return { generation, attempts, sealsFrom };
 }
 
-/** What is known of a session that has ordered nothing. */
+/** The progress of a session that has ordered nothing. */
 export const NOTHING_ORDERED: SessionProgress = progressOf(0);
 
 /**
- * What two places know together: the higher generation wins; within a generation the attempts of both count,
- * each as far as it has come. The larger `sealsFrom` counts, whatever the generations. Commutative,
- * associative and idempotent: it does not matter who hears of whom first, or how often. Answers `one` itself
- * where `other` adds nothing.
+ * Joins the knowledge of two places. The higher generation wins. Within a generation the attempts of both
+ * count, each with its furthest state. The larger `sealsFrom` counts, whatever the generations. The function
+ * is commutative, associative and idempotent: order and number of exchanges do not matter. Returns `one`
+ * itself if `other` adds nothing.
  */
 export function join(one: SessionProgress, other: SessionProgress): SessionProgress {
   const sealsFrom = Math.max(one.sealsFrom, other.sealsFrom);
@@ -56,20 +56,20 @@ export function join(one: SessionProgress, other: SessionProgress): SessionProgr
   const isSame =
     sealsFrom === one.sealsFrom &&
     attempts.length === one.attempts.length &&
-    attempts.every((attempt, at) => attempt === one.attempts[at]);
+    attempts.every((attempt, index) => attempt === one.attempts[index]);
   return isSame ? one : progressOf(one.generation, attempts, sealsFrom);
 }
 
 /**
- * How far an attempt has come in each state. Confirmed is final: no other record overrides it. Rejected
- * overrides stuck: the upstream has answered after all.
+ * The order of an attempt's states. Confirmed is final: no other record overrides it. Rejected overrides
+ * stuck, because the upstream has answered after all.
  */
 export const STAGE = { armed: 0, 'in-doubt': 1, stuck: 2, rejected: 3, confirmed: 4 } as const;
 
 /**
- * Two records of one attempt: the one that has come further, with the guest that either knows, the earlier
- * times, and any send that may have arrived. The key covers the guest, so two records never name different
- * ones.
+ * Joins two records of one attempt. The result has the further state, the guest that either record knows, and
+ * the earlier times. It notes a send that may have arrived if either record does. The idempotency key covers
+ * the guest, so two records never name different guests.
  */
 export function joinAttempt(one: SealedAttempt, other: SealedAttempt): SealedAttempt {
   const further = compareRanks(rankOf(one), rankOf(other)) >= 0 ? one : other;
@@ -96,8 +96,8 @@ function rankOf(attempt: SealedAttempt): (number | string)[] {
 }
 
 function compareRanks(one: readonly (number | string)[], other: readonly (number | string)[]): number {
-  for (const [at, rank] of one.entries()) {
-    const order = compare(rank, other[at] ?? 0);
+  for (const [index, rank] of one.entries()) {
+    const order = compare(rank, other[index] ?? 0);
     if (order !== 0) return order;
   }
   return 0;
@@ -107,12 +107,13 @@ const compare = (one: number | string, other: number | string): number =>
   one < other ? -1 : Number(one > other);
 
 /**
- * Which attempt comes first where a generation has several; among equals it is the newest. An armed one comes
- * after those that were sent, as it may be a late copy of a press whose page is gone.
+ * Which attempt comes first in a generation with several attempts. Among equal states, the newest comes
+ * first. An armed attempt comes after attempts that were sent, because it may be a late copy of a press whose
+ * page is gone.
  */
 const WEIGHT = { 'in-doubt': 4, confirmed: 3, stuck: 2, armed: 1, rejected: 0 } as const;
 
-/** The attempt that the guest is told of, and that another order has to wait for. */
+/** The attempt that the guest sees, and that another order has to wait for. */
 export function currentOf({ attempts }: SessionProgress): SealedAttempt | undefined {
   const weigh = ({ state, armedAt, key }: SealedAttempt) => [WEIGHT[state], armedAt, key];
   return attempts.toSorted((one, other) => compareRanks(weigh(other), weigh(one)))[0];
@@ -123,34 +124,36 @@ export function withKey({ attempts }: SessionProgress, key: string): SealedAttem
   return attempts.find((attempt) => attempt.key === key);
 }
 
-/** Nothing is booked by the attempt, and nothing will be: it was rejected, or its booking is cancelled. */
-export const isOver = ({ state, booking }: SealedAttempt): boolean =>
+/**
+ * Whether the attempt has no booking and never will have one: it was rejected, or its booking is cancelled.
+ */
+export const isWithoutBooking = ({ state, booking }: SealedAttempt): boolean =>
   state === 'rejected' || (state === 'confirmed' && isCancelled(booking ?? {}));
 
 /**
- * The attempts of earlier generations than this have come to their end. What is over needs no `end`.
+ * The attempts of all generations below this one have ended. An attempt without a booking needs no `end`.
  * @param others the attempts of the order's other rooms @default none
  */
 export function endedBefore(progress: SessionProgress, others: readonly SealedAttempt[] = []): number {
   const current = currentOf(progress);
-  return progress.generation + (current && [current, ...others].every(isOver) ? 1 : 0);
+  return progress.generation + (current && [current, ...others].every(isWithoutBooking) ? 1 : 0);
 }
 
 /**
- * The generation of the session's next press. Beside a booking that stands it remains the booking's own, so
- * that the same order again has the same idempotency key.
+ * The generation of the session's next press. While a booking stands, the next press keeps the booking's
+ * generation, so that the same order again gets the same idempotency key.
  * @param others the attempts of the order's other rooms @default none
  */
 export function nextGeneration(progress: SessionProgress, others: readonly SealedAttempt[] = []): number {
   const current = currentOf(progress);
-  const isDone = (attempt: SealedAttempt) => isOver(attempt) || isBooked(attempt);
+  const isDone = (attempt: SealedAttempt) => isWithoutBooking(attempt) || isBooked(attempt);
   if (current && ![current, ...others].every(isDone)) return progress.generation;
   return Math.max(endedBefore(progress, others), progress.sealsFrom);
 }
 
 /**
- * Whether an attempt may still be sent, as far as `known` tells: it has no outcome, and its guest has not
- * ended it.
+ * Whether an attempt may still be sent, as far as `known` says: the attempt has no outcome, and its guest has
+ * not ended it.
  */
 export function isOpen(known: SessionProgress, generation: number, attempt: SealedAttempt): boolean {
   if (known.generation > generation) return false;

@@ -1,9 +1,9 @@
 import type { SealedAttempt } from './attempt.ts';
 
-/** When {@link testSealedAttempt}'s attempts are sealed, epoch milliseconds. */
+/** When the attempts of {@link testSealedAttempt} were sealed, epoch milliseconds. */
 export const SEALED_AT = 1_800_000_000_000;
 
-/** An armed attempt under the key "one", with these changes. */
+/** Makes an armed attempt with the idempotency key "one", and applies these changes. */
 export const testSealedAttempt = (change: Partial<SealedAttempt> = {}): SealedAttempt => ({
   id: `id of ${change.key ?? 'one'}`,
   key: 'one',

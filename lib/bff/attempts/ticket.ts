@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
 import { isMac, macUnder } from '../mac.ts';
-import { CLOCKS_APART_MS } from './state-machine.ts';
+import { MAX_CLOCK_SKEW_MS } from './state-machine.ts';
 
 /**
- * The ticket names a guest's next order before the guest presses the order button: session and generation, no
- * guest. The tab that presses keeps the ticket with its order and sends both with every repeat. So a repeated
- * press makes the same idempotency key, whatever cookie, process or answer is lost.
+ * The ticket names a guest's next order before the guest presses the order button. It contains session and
+ * generation, but no guest. The tab keeps the ticket with its order, and sends both with every repeat. So a
+ * repeated press makes the same idempotency key, even after the loss of a cookie, a process or an answer.
  */
 
 export interface SessionId {
   property: string;
   sessionId: string;
   /**
-   * The id of the secret that makes the session's idempotency keys. They stay the same as long as it is
-   * configured. Of no consequence where only sealed attempts are read, as each has its key.
+   * The id of the secret that makes the session's idempotency keys. The keys stay the same as long as that
+   * secret is configured. A reader of sealed attempts needs no secret, because each attempt contains its key.
    */
   secretId: string;
 }
@@ -27,44 +27,54 @@ export interface Ticket extends SessionId {
    * place may have sealed an attempt beside the refused press, and that attempt may still be unresolved.
    */
   endedBefore: number;
-  /** Names the service to which its press goes. At another service it seals nothing. */
+  /**
+   * The name of the service that receives the ticket's press. At another service the ticket seals nothing.
+   */
   service: string;
   /**
-   * When the ticket was made, epoch milliseconds. An attempt that is sealed under this ticket was not sent
-   * before, as far as the server knew.
+   * When the ticket was made, epoch milliseconds. As far as the server knew then, nobody had sent an attempt
+   * under this ticket.
    */
   madeAt: number;
 }
 
-/** How long a session is kept after it was last written, and a ticket after it was made, in seconds. */
+/** How long the server keeps a session after its last write, and a ticket after it was made, in seconds. */
 export const SESSION_TTL_SECONDS = 3 * 24 * 3600;
 
 /**
- * The id of a session that begins now: when that is, and 128 random bits. Only the server makes one, as ticket and cookie
- * are authenticated. So each request of the session tells how long its guest has been here.
+ * Makes the id of a session that begins now: the time, and 128 random bits. Only the server can make an id,
+ * because ticket and cookie are authenticated. So each request of the session shows how long its guest has
+ * been here.
  * @param now epoch milliseconds
  */
 export const newSessionId = (now: number): string =>
   `${now.toString(36)}.${randomBytes(16).toString('base64url')}`;
 
-/** When the session began, epoch milliseconds; long ago for an id of an earlier release, which does not say. */
+/**
+ * When the session began, epoch milliseconds. An id of an earlier release has no time: the function then
+ * answers 0.
+ */
 export function sessionBeganAt({ sessionId }: Pick<SessionId, 'sessionId'>): number {
   const [began = '', random] = sessionId.split('.');
   return random === undefined ? 0 : Number.parseInt(began, 36);
 }
 
-/** Counts up when the form of the text changes. A page with a ticket of another form gets a new one. */
-const FORM = '2';
+/**
+ * The version of the text's form. It rises when the form changes. A page with a ticket of another form gets a
+ * new ticket.
+ */
+const FORM_VERSION = '2';
 
-/** The ticket as text, with a MAC. @param secret the one that the ticket's `secretId` names */
+/** Returns the ticket as text, with a MAC. @param secret the secret that the ticket's `secretId` names */
 export function signTicket(secret: SessionSecret, ticket: Omit<Ticket, 'secretId'>): string {
   const { sessionId, generation, endedBefore, madeAt, service } = ticket;
   const mac = macUnder(secret, textOf(ticket));
-  return [FORM, secret.id, sessionId, generation, endedBefore, madeAt, service, mac].join('~');
+  return [FORM_VERSION, secret.id, sessionId, generation, endedBefore, madeAt, service, mac].join('~');
 }
 
 /**
- * The ticket of a text, or `undefined` where the text is forged, too old, from the future, or for another property.
+ * Reads a ticket from its text. Returns `undefined` if the text is forged, too old, from the future, or for
+ * another property.
  * @param now epoch milliseconds
  */
 export function openTicket(
@@ -76,7 +86,7 @@ export function openTicket(
   const [form, secretId = '', sessionId = '', ...more] = text.split('~');
   const [generation, endedBefore, madeAt, service = '', given = '', ...rest] = more;
   const secret = secrets.all.find(({ id }) => id === secretId);
-  if (form !== FORM || rest.length > 0 || !secret) return undefined;
+  if (form !== FORM_VERSION || rest.length > 0 || !secret) return undefined;
   const ticket = {
     ...{ property, sessionId, secretId },
     generation: Number(generation),
@@ -87,13 +97,13 @@ export function openTicket(
   if (!isMac(secret, textOf(ticket), given)) return undefined;
   const age = now - ticket.madeAt;
   // Memory keeps a session at least as long as its newest ticket opens.
-  return age < SESSION_TTL_SECONDS * 1000 && age > -CLOCKS_APART_MS ? ticket : undefined;
+  return age < SESSION_TTL_SECONDS * 1000 && age > -MAX_CLOCK_SKEW_MS ? ticket : undefined;
 }
 
 /**
- * For how long after it was made a ticket may seal an attempt, in milliseconds. An older ticket seals nothing:
- * a process that has lost its memory may have sent the ticket's key when the ticket was new. The upstream
- * counts its retention from that send, and most of the retention is left for retries.
+ * How long a ticket may seal an attempt after it was made, in milliseconds. An older ticket seals nothing: a
+ * process that has lost its memory may have sent the ticket's idempotency key when the ticket was new. The
+ * upstream counts its retention from that send. The limit leaves most of the retention for retries.
  */
 export const sealsForMs = (keyGoodMs: number): number => Math.min(5 * 60_000, keyGoodMs / 4);
 

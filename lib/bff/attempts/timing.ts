@@ -2,13 +2,16 @@ import { BOOKING_TRY_TIMEOUT_MS } from '../../partner/index.ts';
 import type { PropertyConfig } from '../../property/index.ts';
 import type { AttemptTiming } from './state-machine.ts';
 
-/** The reconciler takes an attempt that is unattended for so long. A slower send has its lease. */
+/**
+ * How long an attempt must be unattended before the reconciler takes it. A slower send keeps its lease.
+ * Milliseconds.
+ */
 export const UNATTENDED_AFTER_MS = 10_000;
 
 /**
- * The times of a property's attempts, in milliseconds. A key is good for the time that the upstream remembers
- * it, less the longest time that one send is on its way or worked on: so the upstream still knows the key at the
- * end of the last send.
+ * The times of a property's attempts, in milliseconds. An idempotency key is good for the upstream's
+ * retention, less the longest time that one send is on its way or in work. So the upstream still knows the
+ * key at the end of the last send.
  */
 export function timingOf({ timing }: Pick<PropertyConfig, 'timing'>): AttemptTiming {
   const settleAfterMs = timing.settleAfterSeconds * 1000;

@@ -10,8 +10,8 @@ import {
   bookingOfOrder,
   idOfOrder,
   isOrder,
+  type OrderAttempts,
   publicOrder,
-  type WholeOrder,
 } from '../attempts/public-order.ts';
 import { currentOf } from '../attempts/session-progress.ts';
 import { isUnresolved } from '../attempts/state-machine.ts';
@@ -136,7 +136,7 @@ async function send(call: CommitCall, session: Session, attempt: SealedAttempt):
 /** The sends that a commit has made under a key. */
 type SendsOf = (key: string) => readonly AttemptSend[];
 
-function answerFor(call: CommitCall, order: WholeOrder, sendsOf: SendsOf): Response {
+function answerFor(call: CommitCall, order: OrderAttempts, sendsOf: SendsOf): Response {
   const attempt = publicOrder(order);
   switch (attempt.state) {
     case 'confirmed':
@@ -155,7 +155,8 @@ function answerFor(call: CommitCall, order: WholeOrder, sendsOf: SendsOf): Respo
   }
 }
 
-const unresolvedOf = (order: WholeOrder): SealedAttempt[] => order.filter(({ state }) => isUnresolved(state));
+const unresolvedOf = (order: OrderAttempts): SealedAttempt[] =>
+  order.filter(({ state }) => isUnresolved(state));
 
 /** When to ask again about an attempt in doubt. */
 function secondsInDoubt({ presumablyUnsent }: SealedAttempt, sends: readonly AttemptSend[]): number {
@@ -171,7 +172,7 @@ function notSentProblem(attempt: Attempt, sends: readonly AttemptSend[]): Proble
   return new ProblemError(code, { attempt, retryAfter: secondsToWait(sends) });
 }
 
-function refusal(call: CommitCall, order: WholeOrder, sendsOf: SendsOf): ProblemError {
+function refusal(call: CommitCall, order: OrderAttempts, sendsOf: SendsOf): ProblemError {
   const attempt = publicOrder(order);
   const [first, ...others] = order;
   // Each room's own reason is in the attempt's lines.

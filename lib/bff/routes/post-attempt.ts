@@ -4,7 +4,7 @@ import type { Session } from '../attempts/attempt-store.ts';
 import { type ClassifiedOrder, classifyOrder } from '../attempts/classify-order.ts';
 import { sealAll } from '../attempts/lines.ts';
 import type { Order } from '../attempts/order.ts';
-import { publicOrder, type WholeOrder } from '../attempts/public-order.ts';
+import { type OrderAttempts, publicOrder } from '../attempts/public-order.ts';
 import { join, progressOf, withKey } from '../attempts/session-progress.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
@@ -75,7 +75,7 @@ function classify(
  * @returns an attempt for each room
  * @throws ProblemError
  */
-async function sealOrder(call: OrderCall, session: GuestSession, order: Order): Promise<WholeOrder> {
+async function sealOrder(call: OrderCall, session: GuestSession, order: Order): Promise<OrderAttempts> {
   const { attempts } = call.property;
   const found = classify(call, session, order);
   if (found.kind === 'sealed') return found.attempts;
@@ -114,7 +114,7 @@ async function sealedElseRefused(
   order: Order,
   generation: number,
   refusal: ProblemError,
-): Promise<WholeOrder> {
+): Promise<OrderAttempts> {
   while (!(await call.property.attempts.refuse(session, generation))) {
     const meanwhile = await classifyAgain(call, session, order);
     if (meanwhile.kind === 'sealed') return meanwhile.attempts;

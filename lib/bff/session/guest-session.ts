@@ -20,7 +20,7 @@ import type { OrderingSession } from '../attempts/ordering-session.ts';
 import {
   currentOf,
   endedBefore,
-  isOver,
+  isWithoutBooking,
   join,
   NOTHING_ORDERED,
   nextGeneration,
@@ -192,7 +192,8 @@ function withTicket(
   const others = attemptsOfLines(lines);
   if (!ticket || ticket.generation <= endedBefore(known, others)) return known;
   // A rejected first room still names the other rooms of its order.
-  const isNeeded = (attempt: SealedAttempt) => attempt === currentOf(known) && !others.every(isOver);
+  const isNeeded = (attempt: SealedAttempt) =>
+    attempt === currentOf(known) && !others.every(isWithoutBooking);
   const attempts = known.attempts.filter((attempt) => {
     const { state, key } = attempt;
     if (state === 'rejected') return isNeeded(attempt);

@@ -14,7 +14,9 @@ import { type AttemptTiming, isUnresolved, keyGoodUntil } from '../state-machine
 import type { SessionId } from '../ticket.ts';
 import { changeTo, type Recorded, readRecord, recordedOf, withGuest } from './shared-record.ts';
 
-/** How long, and how often, one waits for a lease that another instance holds. */
+/**
+ * How long an instance waits for a lease that another instance holds, and how often it asks. Milliseconds.
+ */
 const LEASE_WAIT_MS = 10_000;
 const ASK_AGAIN_MS = 200;
 
@@ -22,7 +24,7 @@ export interface SharedProgressOptions {
   shared: SharedAttempts;
   memory: AttemptMemory;
   secrets: SessionSecrets;
-  /** Names the service where this instance sends attempts. */
+  /** The name of the service that receives this instance's attempts. */
   service: string;
   timing: AttemptTiming;
   now: () => number;
@@ -30,13 +32,15 @@ export interface SharedProgressOptions {
 }
 
 export interface Acquired {
-  /** Whether the results of all sends before are known. */
+  /** Whether the results of all earlier sends are known. */
   areResultsKnown: boolean;
-  /** Absent where nothing is shared, or the shared store is unavailable. */
+  /** Absent if nothing is shared, or while the shared store is unavailable. */
   sharedLease?: SharedLease;
 }
 
-/** What instances share of a session, for one of them: whatever is read there, this process remembers. */
+/**
+ * The shared knowledge of a session, for one instance. This process remembers everything that it reads there.
+ */
 export class SharedProgress {
   readonly #options: SharedProgressOptions;
   readonly #shared: SharedAttempts;
@@ -49,7 +53,7 @@ export class SharedProgress {
   }
 
   /**
-   * Learns what other instances have written.
+   * Learns the writes of other instances.
    * @returns the record's version; `undefined` while the store is unavailable
    */
   async learn(id: SessionId): Promise<number | undefined> {
@@ -60,9 +64,9 @@ export class SharedProgress {
 
   /**
    * Compare and set.
-   * @param version as {@link learn} answered it
-   * @returns whether the record was still at that version; `undefined` while the store is unavailable; false
-   *   where it was unavailable at the load and is back: there is nothing to compare with
+   * @param version the answer of {@link learn}
+   * @returns whether the record still had that version; `undefined` while the store is unavailable; false if
+   * the store was unavailable at the load and is back, because there is no version to compare with
    */
   async replace(
     id: SessionId,
@@ -74,9 +78,8 @@ export class SharedProgress {
   }
 
   /**
-   * Compare and set: the session goes on to the next generation, unless something may have been sent of its
-   * attempt.
-   * @returns whether it has gone on; false while the store is unavailable
+   * Compare and set: moves the session on to the next generation, unless its attempt may have been sent.
+   * @returns whether the session has gone on; false while the store is unavailable
    */
   async withdraw(id: SessionId, nextGeneration: number, version: number | undefined): Promise<boolean> {
     if (version === undefined) return false;
@@ -85,39 +88,40 @@ export class SharedProgress {
   }
 
   /**
-   * Compare and set: presses of a generation below `sealsFrom` are sealed no more. The attempt stays as it
-   * is.
-   * @returns as {@link replace}
+   * Compare and set: presses of a generation below `sealsFrom` are not sealed any more. The attempt stays
+   * unchanged.
+   * @returns the same as {@link replace}
    */
   async refuse(id: SessionId, sealsFrom: number, version: number | undefined): Promise<boolean | undefined> {
     return version === undefined ? this.#outdatedIfBack(id) : this.#shared.refuse(id, sealsFrom, version);
   }
 
-  /** There is no version to compare with. Where the store answers again, the caller must load anew. */
+  /** Handles a missing version. If the store answers again, the caller must load anew. */
   async #outdatedIfBack(id: SessionId): Promise<false | undefined> {
     return (await this.#shared.read(id)) ? false : undefined;
   }
 
-  /** Waits for the lease, and learns meanwhile what others have done. */
-  async acquire(ongoing: OngoingAttempt): Promise<Acquired | 'theirs' | 'unavailable' | 'closed'> {
+  /** Waits for the lease, and learns the writes of other instances meanwhile. */
+  async acquire(ongoing: OngoingAttempt): Promise<Acquired | 'held-elsewhere' | 'unavailable' | 'closed'> {
     const { now, sleep } = this.#options;
     const { session, attempt } = ongoing;
     const until = now() + LEASE_WAIT_MS;
     const change = await this.#changeTo(ongoing);
-    // Never acquire the lease of a closed attempt: a store that has lost its data would record it anew.
+    // Never acquire the lease of a closed attempt: a store that has lost its data would record the attempt
+    // again.
     while (this.#memory.isOpen(ongoing)) {
       const lease = await this.#shared.acquire(session, change, attempt.key);
       if (!lease) return 'unavailable';
       await this.#learnFrom(session, 'taken' in lease ? lease.taken : lease.record);
       if (!('taken' in lease)) return this.#begin(ongoing, lease, change);
       if (!this.#memory.isOpen(ongoing)) break;
-      if (now() >= until) return 'theirs';
+      if (now() >= until) return 'held-elsewhere';
       await sleep(ASK_AGAIN_MS);
     }
     return 'closed';
   }
 
-  /** Begins the lease, unless the attempt has come to its end meanwhile. */
+  /** Begins the lease, unless the attempt has ended meanwhile. */
   async #begin(ongoing: OngoingAttempt, lease: SharedLease, change: AttemptChange) {
     if (!this.#memory.isOpen(ongoing)) {
       await (this.#memory.hasGoneOn(ongoing)
@@ -126,20 +130,20 @@ export class SharedProgress {
       return 'closed';
     }
     if (!mustReplace(lease.record, ongoing)) {
-      // What is known is about the attempt that the record holds.
+      // `areResultsKnown` is about the attempt in the record.
       const isOwn = readRecord(lease.record)?.attempt?.key === ongoing.attempt.key;
       return { areResultsKnown: isOwn && lease.areResultsKnown, sharedLease: lease };
     }
-    // The attempt was sealed while the store was unavailable: nothing is known about it there.
+    // The attempt was sealed while the store was unavailable, so the store knows nothing about it.
     if (await lease.write(change)) return { areResultsKnown: false, sharedLease: lease };
     lease.stop();
     return 'unavailable';
   }
 
   /**
-   * Ends a lease, and tells the other instances its outcome.
-   * @returns false where another instance may decide: the lease had expired, or the store is unavailable. A
-   *   confirmed attempt is a fact, and always true
+   * Ends a lease, and writes the outcome for the other instances.
+   * @returns false if another instance may decide: the lease had expired, or the store is unavailable. Always
+   * true for a confirmed attempt, because a booking is a fact
    */
   async release(ongoing: OngoingAttempt, lease: SharedLease): Promise<boolean> {
     const { session, attempt } = ongoing;
@@ -149,15 +153,15 @@ export class SharedProgress {
       await this.learn(session);
       return false;
     }
-    // An unresolved attempt stays listed: another instance may have acquired its lease by now.
+    // An unresolved attempt stays on the list: another instance may hold its lease now.
     if (!isUnresolved(attempt.state)) await this.#shared.unlist({ ...session, key: attempt.key });
     return true;
   }
 
   /**
-   * Gives back the lease of an attempt that the guest has ended before anything was sent. `acquire` may
-   * have written the attempt to a store that had lost its data: then the session's newer progress replaces
-   * it.
+   * Gives back the lease of an attempt that the guest has ended before anything was sent. `acquire` may have
+   * written the attempt to a store that had lost its data. Then the session's newer progress replaces that
+   * attempt.
    */
   async giveBack({ session, attempt }: OngoingAttempt, lease: SharedLease): Promise<void> {
     if (readRecord(lease.record)?.attempt?.key === attempt.key) {
@@ -167,12 +171,12 @@ export class SharedProgress {
     await lease.giveBack();
   }
 
-  /** As `AttemptStore.handToReconciler`. */
+  /** See `AttemptStore.handToReconciler`. */
   handToReconciler({ session, attempt }: OngoingAttempt, countedMs: number): Promise<void> {
     return this.#shared.markUnattended({ ...session, key: attempt.key }, countedMs);
   }
 
-  /** What has become of an attempt that nobody brings, for the reconciler. */
+  /** Loads an attempt that no browser brings, for the reconciler. */
   async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
     const { service, secrets } = this.#options;
     const { property, sessionId, key } = unresolved;
@@ -180,21 +184,23 @@ export class SharedProgress {
     if (!record) return { kind: 'not-ours' };
     const read = readRecord(record);
     if (read?.attempt?.key !== key || !isUnresolved(read.attempt.state)) return { kind: 'nothing-to-do' };
-    // Nothing was sent, and the guest was told so. Only another commit sends it.
+    // Nothing was sent, and the guest knows that. Only another commit sends this attempt.
     if (isUnsent(read.attempt, record)) return { kind: 'nothing-to-do' };
     const known = this.#memory.progress(sessionId);
     const attempt = await withGuest(read.attempt, record, known, secrets);
     const { generation } = read;
     const session = { property, sessionId, secretId: secrets.current.id };
     if (!this.#memory.isOpen({ session, generation, attempt })) {
-      // This process knows that it is closed, and the store was unavailable when that was written.
+      // This process knows that the attempt is closed. The store was unavailable when this process wrote
+      // that.
       await this.replace(session, recordedOf(known), record.version);
       return { kind: 'nothing-to-do' };
     }
     const aged = this.#aged(attempt);
     const ongoing = { session, generation, attempt: aged };
     if (aged.state === 'stuck') return { kind: 'stuck', ongoing };
-    // An attempt without a destination is of an earlier release, which may have sent it elsewhere.
+    // An earlier release sealed the attempt without a destination. It may have sent the attempt to another
+    // service.
     const isSendable = isGuestKnown(attempt) && attempt.destination?.service === service;
     return isSendable ? { kind: 'open', ongoing } : { kind: 'not-ours' };
   }
@@ -202,9 +208,9 @@ export class SharedProgress {
   async #learnFrom(id: SessionId, record: AttemptRecord): Promise<void> {
     const { generation, attempt } = readRecord(record) ?? { generation: 0 };
     const known = this.#memory.progress(id.sessionId);
-    // Also where this process cannot read the guest: the order is there, and another one has to wait for it.
-    const whole = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
-    const attempts = whole ? [this.#aged(whole)] : [];
+    // An attempt whose guest this process cannot read counts too: another order has to wait for it.
+    const completed = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
+    const attempts = completed ? [this.#aged(completed)] : [];
     this.#memory.learn(id.sessionId, progressOf(generation, attempts, record.sealsFrom));
   }
 
@@ -221,9 +227,9 @@ export class SharedProgress {
 }
 
 /**
- * Whether the lease must replace the record: it is of an earlier generation, or holds no attempt, a resolved
- * or stuck one, or an unsent one. The reconciler would not find this attempt by it. A record that cannot be
- * read stays as it is.
+ * Whether the lease must replace the record. The record is of an earlier generation, or it holds no attempt,
+ * a resolved or stuck one, or an unsent one. With such a record the reconciler would not find this attempt. A
+ * record that cannot be read stays unchanged.
  */
 function mustReplace(record: AttemptRecord, { generation, attempt }: OngoingAttempt): boolean {
   const read = readRecord(record);
@@ -232,6 +238,6 @@ function mustReplace(record: AttemptRecord, { generation, attempt }: OngoingAtte
   return !read.attempt || !isUnresolved(read.attempt.state) || isUnsent(read.attempt, record);
 }
 
-/** Whether nothing was sent of the record's attempt. */
+/** Whether the record's attempt was never sent. */
 const isUnsent = ({ state }: Pick<SealedAttempt, 'state'>, { areResultsKnown }: AttemptRecord): boolean =>
   state === 'armed' && areResultsKnown;

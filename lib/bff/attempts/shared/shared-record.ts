@@ -8,8 +8,8 @@ import { currentOf, progressOf, type SessionProgress, withKey } from '../session
 import { isUnresolved } from '../state-machine.ts';
 
 /**
- * The form of a session's record in the store that instances share. It holds one attempt, without its guest;
- * the guest is encrypted beside it, and removed once the attempt is resolved or stuck.
+ * The form of a session's record in the store that instances share. The record holds one attempt without its
+ * guest. The encrypted guest stands beside the attempt, and is removed once the attempt is resolved or stuck.
  */
 
 const guestSchema = sealedAttemptSchema.shape.body.shape.guest;
@@ -19,31 +19,34 @@ const recordSchema = z.object({
     .extend({ body: sealedAttemptSchema.shape.body.omit({ guest: true }) })
     .optional(),
 });
-/** A record as it was read, without its guest. */
+/** A record without its guest. */
 export type ReadRecord = z.infer<typeof recordSchema>;
 
-/** An attempt and the generation that it belongs to; no attempt where the session has none. */
+/** An attempt with its generation. The attempt is absent if the session has none. */
 export interface Recorded {
   generation: number;
   attempt?: SealedAttempt | undefined;
 }
 
-/** What a record holds of a session's progress. */
+/** The part of a session's progress that a record holds. */
 export function recordedOf(progress: SessionProgress): Recorded {
   return { generation: progress.generation, attempt: currentOf(progress) };
 }
 
-/** What a record says of its session's progress. */
+/** The session's progress that a record describes. */
 export function recordedProgress({ generation, attempt }: Recorded): SessionProgress {
   return progressOf(generation, attempt ? [attempt] : []);
 }
 
-/** What a record says, as far as it can be read. */
+/** Reads a record; `undefined` if the record cannot be read. */
 export function readRecord({ progress }: AttemptRecord): ReadRecord | undefined {
   return recordSchema.safeParse(parsedJson(progress)).data;
 }
 
-/** The record's attempt with its guest: as this process knows the guest, else as the record has it, encrypted. */
+/**
+ * Adds the guest to the record's attempt: the guest that this process knows, or else the record's encrypted
+ * guest.
+ */
 export async function withGuest(
   attempt: NonNullable<ReadRecord['attempt']>,
   record: AttemptRecord,
@@ -55,7 +58,9 @@ export async function withGuest(
   return { ...attempt, body: { ...attempt.body, guest: guest ?? UNKNOWN_GUEST } };
 }
 
-/** What a record becomes. @param guestKeptMs how long the guest's part is kept */
+/**
+ * The new content of a record. @param guestKeptMs how long the store keeps the guest's part, in milliseconds
+ */
 export async function changeTo(
   { generation, attempt }: Recorded,
   secrets: SessionSecrets,
@@ -78,6 +83,6 @@ function encryptGuest(guest: AttemptGuest, { current }: SessionSecrets): Promise
 async function decryptGuest(sealed: string, secrets: SessionSecrets): Promise<AttemptGuest | undefined> {
   if (sealed === '') return undefined;
   const opening: Promise<unknown> = unsealData(sealed, { password: passwordsOf(secrets), ttl: 0 });
-  // iron-session throws at a text that is no seal at all.
+  // iron-session throws if the text is not a seal.
   return guestSchema.safeParse(await opening.catch(() => undefined)).data;
 }
