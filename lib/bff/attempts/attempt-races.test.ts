@@ -6,8 +6,8 @@ import { testFolder } from '../../test-folder.ts';
 import { ADA, type Bench, secretsOf, startBench, stayIn } from '../test/test-bench.ts';
 
 /**
- * Found by attacks on the whole backend: what several tabs, lost cookies, rotations and slow clocks must not
- * cause.
+ * Cases that attacks on the whole backend found: several tabs, lost cookies, rotated secrets and slow clocks
+ * must not cause a second booking.
  */
 
 const BOB = { firstName: 'Bob', lastName: 'Ross', email: 'bob@example.com' };
@@ -63,7 +63,7 @@ describe('a used key', () => {
 });
 
 describe('an outdated cookie', () => {
-  it('is renewed by a look after a Set-Cookie line was lost, and the attempt is booked', async () => {
+  it('is renewed by a look after the loss of a Set-Cookie line, and the attempt is booked', async () => {
     const guest = await bench.guest().arrive();
     const lost = guest.fork();
     const { body } = await lost.arm(await lost.order());
@@ -87,7 +87,7 @@ describe('an outdated cookie', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('orders anew after an ended attempt under another key', async () => {
+  it('orders under another key after its attempt was ended', async () => {
     const guest = await bench.guest().arrive();
     const late = guest.fork();
     const order = await guest.order(stayIn(30), 'double-sea');
@@ -104,7 +104,7 @@ describe('an outdated cookie', () => {
 });
 
 describe('a process that has just started', () => {
-  it('learns from the newest cookie what older cookies must not do', async () => {
+  it('learns from the newest cookie what it must refuse to older cookies', async () => {
     const guest = await bench.guest().arrive();
     const late = guest.fork();
     const order = await guest.order(stayIn(30), 'double-sea');
@@ -118,9 +118,9 @@ describe('a process that has just started', () => {
     expect([refused.status, refused.body.attempt.guest]).toEqual([409, ADA]);
     await guest.send('DELETE', '/attempts/current');
     expect((await late.arm({ ...order, guest: BOB })).body.code).toBe('attempt-mismatch');
-    const own = await late.arm({ ...order, guest: BOB });
-    expect(own.body.attempt.id).not.toBe(body.attempt.id);
-    expect((await late.commit(own.body.attempt.id)).body.booking.guest).toEqual(BOB);
+    const newOrder = await late.arm({ ...order, guest: BOB });
+    expect(newOrder.body.attempt.id).not.toBe(body.attempt.id);
+    expect((await late.commit(newOrder.body.attempt.id)).body.booking.guest).toEqual(BOB);
     expect(bookings().map((booking) => booking.firstName)).toEqual(['Ada', 'Bob']);
   });
 });
@@ -201,8 +201,8 @@ describe('a commit', () => {
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
     const tabs = [guest, guest.fork()];
-    const told = await Promise.all(tabs.map((tab) => tab.commit(body.attempt.id)));
-    expect(told.map((answer) => [answer.status, answer.body.attempt.state])).toEqual([
+    const answers = await Promise.all(tabs.map((tab) => tab.commit(body.attempt.id)));
+    expect(answers.map((answer) => [answer.status, answer.body.attempt.state])).toEqual([
       [409, 'rejected'],
       [409, 'rejected'],
     ]);
@@ -233,8 +233,8 @@ describe('a booking', () => {
         return Response.json(answer, { status: response.status });
       },
     });
-    const told = await guest.commit(body.attempt.id);
-    expect([told.status, told.body.attempt.state]).toEqual([200, 'confirmed']);
+    const answer = await guest.commit(body.attempt.id);
+    expect([answer.status, answer.body.attempt.state]).toEqual([200, 'confirmed']);
     expect((await guest.get('/attempts/current')).body.attempt.state).toBe('confirmed');
     expect(bench.lines.some((line) => line.includes('session not saved'))).toBe(true);
   });
@@ -260,7 +260,7 @@ describe('a booking', () => {
 });
 
 describe('a commit that waits for the budget', () => {
-  it('sends nothing once the upstream may have forgotten the key', async () => {
+  it('sends nothing once the upstream may have forgotten the idempotency key', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     guest.service = bench.another({
@@ -277,19 +277,19 @@ describe('a commit that waits for the budget', () => {
 });
 
 describe('an order that is still being checked', () => {
-  let held: PromiseWithResolvers<void>;
+  let released: PromiseWithResolvers<void>;
   let guest: ReturnType<Bench['guest']>;
   let orderOfSea: Awaited<ReturnType<typeof guest.order>>;
   let arming: ReturnType<typeof guest.arm>;
 
   beforeEach(async () => {
-    held = Promise.withResolvers();
+    released = Promise.withResolvers();
     let holdNext = false;
     const line: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);
       if (!holdNext) return answer;
       holdNext = false;
-      await held.promise;
+      await released.promise;
       return answer;
     };
     guest = bench.guest();
@@ -301,13 +301,13 @@ describe('an order that is still being checked', () => {
     await expect.poll(() => holdNext).toBe(false);
   });
 
-  it('is not refused when it is sealed while a repeat sees another price', async () => {
+  it('is not refused if it is sealed while a repeat sees another price', async () => {
     bench.sandbox.control.setNights({
       ...{ property: 'harbour-house', roomTypeId: 'double-sea', price: '199' },
       ...{ from: stayIn(30).checkin, to: stayIn(30).checkout },
     });
     const again = guest.arm(orderOfSea);
-    held.resolve();
+    released.resolve();
     const [first, second] = await Promise.all([arming, again]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.attempt).toEqual(first.body.attempt);
@@ -320,7 +320,7 @@ describe('an order that is still being checked', () => {
       ...{ from: stayIn(60).checkin, to: stayIn(60).checkout },
     });
     expect((await guest.arm(other)).body.code).toBe('sold-out');
-    held.resolve();
+    released.resolve();
     expect((await arming).body.code).toBe('attempt-mismatch');
     expect((await guest.get('/attempts/current')).body.attempt).toBeNull();
     expect((await guest.arm(orderOfSea)).status).toBe(201);
@@ -329,14 +329,14 @@ describe('an order that is still being checked', () => {
   it('is not sealed after another order of its session was booked and ended', async () => {
     await guest.book(stayIn(60), 'double-courtyard');
     await guest.send('DELETE', '/attempts/current');
-    held.resolve();
+    released.resolve();
     expect((await arming).body.code).toBe('attempt-mismatch');
     expect((await guest.get('/attempts/current')).body.attempt).toBeNull();
     expect(bookings()).toHaveLength(1);
   });
 });
 
-describe('an attempt that was in doubt for long', () => {
+describe('an attempt that has been in doubt for a long time', () => {
   it('is not rejected by a new process before two settled refusals', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
@@ -353,12 +353,12 @@ describe('an attempt that was in doubt for long', () => {
     expect([last.status, last.body.attempt.state]).toEqual([409, 'rejected']);
   });
 
-  it('is stuck once the upstream could forget the key during a send', async () => {
+  it('becomes stuck if the upstream may forget the idempotency key during a send', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     now += 19 * 60_000 - 1;
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 429, times: 3 });
-    // Each 429 says that nothing was done: the attempt has not been sent yet.
+    // Each 429 says that the upstream did nothing. So the attempt has not been sent yet.
     expect((await guest.commit(body.attempt.id)).status).toBe(429);
     const before = sent();
     expect(before).toBeGreaterThan(0);
@@ -371,7 +371,7 @@ describe('an attempt that was in doubt for long', () => {
 describe('midnight at the property', () => {
   it('keeps a sealed order of the day before, and refuses a new one', async () => {
     const guest = await bench.guest().arrive();
-    // At the property it may already be tomorrow.
+    // The property's time zone may already have the next date.
     const order = await guest.order(stayIn(1), 'double-sea');
     const { body } = await guest.arm(order);
     now += 2 * 86_400_000;
@@ -390,8 +390,8 @@ describe('a request number', () => {
     now += 20 * 60_000;
     expect((await guest.commit(body.attempt.id)).body.code).toBe('attempt-stuck');
     const number = body.attempt.id.slice(0, 8);
-    const told = bench.lines.map((line) => JSON.parse(line));
-    const [line] = told.filter(
+    const entries = bench.lines.map((line) => JSON.parse(line));
+    const [line] = entries.filter(
       ({ attempt, attemptState }) => attempt?.startsWith(number) && attemptState === 'stuck',
     );
     expect(line).toMatchObject({ level: 40, idempotencyKey: bookings()[0]?.idempotencyKey });
@@ -415,30 +415,30 @@ describe('a late commit of a rejected attempt', () => {
 describe('a sealed order', () => {
   // The first answer may have been lost.
   it('is answered on every repeat, whatever the rate limit is', async () => {
-    const own = await startBench({}, ({ properties }) => {
+    const limitedBench = await startBench({}, ({ properties }) => {
       for (const property of properties)
         property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 1 };
     });
     try {
-      const guest = await own.guest().arrive();
+      const guest = await limitedBench.guest().arrive();
       const order = await guest.order();
       const lost = guest.fork();
       expect((await lost.arm(order)).status).toBe(201);
       expect((await guest.arm(order)).status).toBe(201);
     } finally {
-      await own.close();
+      await limitedBench.close();
     }
   });
 });
 
 describe('a rotated API key file', () => {
-  it('leaves an attempt in doubt when the old API key is refused after an ambiguous send', async () => {
+  it('leaves an attempt in doubt if the upstream refuses the old API key after an ambiguous send', async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');
     const replies = [
       () => Promise.reject(Object.assign(new Error('reset'), { code: 'ECONNRESET' })),
       () => {
-        writeFileSync(file, own.sandbox.control.createKey('harbour-house').key);
+        writeFileSync(file, ownBench.sandbox.control.createKey('harbour-house').key);
         return Promise.resolve(Response.json({ code: 'invalid_api_key' }, { status: 401 }));
       },
       () => Promise.resolve(Response.json({ code: 'room_unavailable' }, { status: 409 })),
@@ -447,54 +447,54 @@ describe('a rotated API key file', () => {
       const reply = new Request(input, init).method === 'POST' ? replies.shift() : undefined;
       return reply ? reply() : fetch(input, init);
     };
-    const own = await startBench({ fetch: line }, ({ properties }) => {
+    const ownBench = await startBench({ fetch: line }, ({ properties }) => {
       for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
     });
     try {
-      const answer = await own.guest().book();
+      const answer = await ownBench.guest().book();
       expect([answer.status, answer.body.attempt?.state]).toEqual([202, 'in-doubt']);
       expect(replies).toEqual([]);
     } finally {
-      await own.close();
+      await ownBench.close();
     }
   });
 
   it('loses no order: the attempt is sent again under the same idempotency key', async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');
-    const own = await startBench({}, ({ properties }) => {
+    const ownBench = await startBench({}, ({ properties }) => {
       for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
     });
     try {
-      const guest = await own.guest().arrive();
+      const guest = await ownBench.guest().arrive();
       const { body } = await guest.arm(await guest.order());
-      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      writeFileSync(file, ownBench.sandbox.control.rotateKey('harbour-house').key);
       expect((await guest.commit(body.attempt.id)).status).toBe(200);
-      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      writeFileSync(file, ownBench.sandbox.control.rotateKey('harbour-house').key);
       expect((await guest.search(stayIn(77))).rooms.length).toBeGreaterThan(0);
-      expect(own.sandbox.control.bookings()).toHaveLength(1);
+      expect(ownBench.sandbox.control.bookings()).toHaveLength(1);
     } finally {
-      await own.close();
+      await ownBench.close();
     }
   });
 
-  it('closes no property: its standing is asked for again with the new API key', async () => {
+  it("closes no property: the next look asks for the new API key's status", async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');
-    const own = await startBench({ now: () => now }, ({ properties }) => {
+    const ownBench = await startBench({ now: () => now }, ({ properties }) => {
       properties.splice(1);
       for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
     });
     try {
-      const guest = await own.guest().arrive();
-      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      const guest = await ownBench.guest().arrive();
+      writeFileSync(file, ownBench.sandbox.control.rotateKey('harbour-house').key);
       now += 3_600_000;
       expect((await guest.get('/property')).body.booking).toBe('open');
-      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      writeFileSync(file, ownBench.sandbox.control.rotateKey('harbour-house').key);
       now += 3_600_000;
-      expect((await own.health()).status).toBe(200);
+      expect((await ownBench.health()).status).toBe(200);
     } finally {
-      await own.close();
+      await ownBench.close();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
-/** @file A confirmed booking blocks nothing, and the same order again is still the same booking. */
+/** @file A confirmed booking blocks nothing. The same order again is still the same booking. */
 
 const BOB = { firstName: 'Bob', lastName: 'Ross', email: 'bob@example.com' };
 
@@ -17,10 +17,10 @@ const bookings = () => bench.sandbox.control.bookings();
 const current = async () => (await guest.get('/attempts/current')).body;
 const book = async (days: number, room = 'double-sea') => (await guest.book(stayIn(days), room)).body;
 /** The references of the session's bookings, the newest first. */
-async function known(): Promise<string[]> {
+async function knownReferences(): Promise<string[]> {
   const { booking, earlier = [] } = await current();
-  const before: { booking: { reference: string } }[] = earlier;
-  return [booking, ...before.map((one) => one.booking)].flatMap((one) => one?.reference ?? []);
+  const earlierEntries: { booking: { reference: string } }[] = earlier;
+  return [booking, ...earlierEntries.map((one) => one.booking)].flatMap((one) => one?.reference ?? []);
 }
 
 describe('another order beside a booking', () => {
@@ -31,7 +31,7 @@ describe('another order beside a booking', () => {
     const first = await book(30);
     const second = await book(days, room);
     expect(bookings()).toHaveLength(2);
-    expect(await known()).toEqual([second.booking.reference, first.booking.reference]);
+    expect(await knownReferences()).toEqual([second.booking.reference, first.booking.reference]);
     expect((await current()).earlier[0]).toEqual({ attempt: first.attempt, booking: first.booking });
   });
 
@@ -49,7 +49,7 @@ describe('another order beside a booking', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('can be made after one without a ticket was refused', async () => {
+  it('can be made after the same order without a ticket was refused', async () => {
     await book(30);
     const { checkin, checkout } = stayIn(60);
     const order = { ...(await guest.order(stayIn(60), 'double-sea')), ticket: undefined };
@@ -63,7 +63,7 @@ describe('another order beside a booking', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('is the same one where cookie and memory have forgotten both', async () => {
+  it('has the same attempt again after cookie and memory have lost both orders', async () => {
     await book(30);
     const press = { ...(await guest.order(stayIn(60), 'double-sea')), ticket: guest.ticket };
     const first = await guest.arm(press);
@@ -73,12 +73,12 @@ describe('another order beside a booking', () => {
     expect(again.body.attempt.id).toBe(first.body.attempt.id);
   });
 
-  it('waits until its guest was told of what was confirmed meanwhile', async () => {
+  it('waits until its guest knows of a booking that was confirmed meanwhile', async () => {
     const press = await guest.order(stayIn(30), 'double-sea');
     const { body } = await guest.arm(press);
     const late = guest.fork();
     await guest.commit(body.attempt.id);
-    // This copy of the cookie is from before the outcome.
+    // This copy of the cookie is older than the outcome.
     const refused = await late.arm(await late.order(stayIn(60), 'double-sea'));
     expect([refused.status, refused.body.code]).toEqual([409, 'attempt-unresolved']);
     expect(refused.body.attempt).toMatchObject({ id: body.attempt.id, state: 'confirmed' });
@@ -100,7 +100,7 @@ describe('the same room and nights again', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('are the same booking after another one was made', async () => {
+  it('are the same booking after another booking was made', async () => {
     const first = await book(30);
     await book(60);
     const again = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
@@ -128,14 +128,14 @@ describe('the same room and nights again', () => {
     expect(await current()).toEqual({ attempt: null });
     const again = await book(30);
     expect(bookings()).toHaveLength(3);
-    expect(await known()).toEqual([again.booking.reference]);
+    expect(await knownReferences()).toEqual([again.booking.reference]);
   });
 });
 
 it.each([
   ['the current one', 60],
   ['an earlier one', 30],
-])('a named booking is ended alone: %s', async (_, days) => {
+])('a named booking is ended without the others: %s', async (_, days) => {
   const made = new Map([
     [30, await book(30)],
     [60, await book(60)],
@@ -143,13 +143,13 @@ it.each([
   const ended = made.get(days === 30 ? 30 : 60);
   const kept = made.get(days === 30 ? 60 : 30);
   expect((await guest.send('DELETE', `/attempts/current?attempt=${ended.attempt.id}`)).status).toBe(204);
-  expect(await known()).toEqual([kept.booking.reference]);
+  expect(await knownReferences()).toEqual([kept.booking.reference]);
   const again = await book(days);
   expect(again.booking.reference).not.toBe(ended.booking.reference);
   expect(bookings()).toHaveLength(3);
 });
 
-it('the end of an order that came to nothing keeps the bookings from before', async () => {
+it('the end of a rejected order keeps the earlier bookings', async () => {
   const first = await book(30);
   const { checkin, checkout } = stayIn(60);
   const order = await guest.order(stayIn(60), 'double-sea');
@@ -158,12 +158,12 @@ it('the end of an order that came to nothing keeps the bookings from before', as
   bench.sandbox.control.setNights({ ...nights, units: 0 });
   expect((await guest.commit(body.attempt.id)).body.code).toBe('sold-out');
   expect((await guest.send('DELETE', `/attempts/current?attempt=${body.attempt.id}`)).status).toBe(204);
-  expect(await known()).toEqual([first.booking.reference]);
+  expect(await knownReferences()).toEqual([first.booking.reference]);
   const again = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
   expect(again.body.attempt.id).toBe(first.attempt.id);
 });
 
-it('all of them are ended at once, also after an order that came to nothing', async () => {
+it('one DELETE ends all bookings, also after a rejected order', async () => {
   await book(30);
   const { checkin, checkout } = stayIn(60);
   const { body } = await guest.arm(await guest.order(stayIn(60), 'double-sea'));
@@ -175,7 +175,7 @@ it('all of them are ended at once, also after an order that came to nothing', as
 });
 
 describe('the cookie of several bookings', () => {
-  it('keeps the newest ones that it has space for, and stays small', async () => {
+  it('keeps the newest bookings that it has space for, and stays small', async () => {
     const long = {
       firstName: 'M'.repeat(60),
       lastName: 'W'.repeat(60),
@@ -187,16 +187,16 @@ describe('the cookie of several bookings', () => {
       made.unshift((await guest.commit(armed.body.attempt.id)).body.booking.reference);
       expect(guest.cookie.length).toBeLessThan(4096);
     }
-    const kept = await known();
+    const kept = await knownReferences();
     expect(kept.length).toBeGreaterThan(1);
     expect(kept).toEqual(made.slice(0, kept.length));
   });
 
-  it('forgets an earlier one that its guest cancels', async () => {
+  it('drops an earlier booking that its guest cancels', async () => {
     const first = await book(30);
     const second = await book(60);
     const { reference, guest: who } = first.booking;
     await guest.send('POST', '/bookings/cancel', { reference, email: who.email });
-    expect(await known()).toEqual([second.booking.reference]);
+    expect(await knownReferences()).toEqual([second.booking.reference]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, startBench } from '../test/test-bench.ts';
 
-/** Two processes whose clocks are apart. */
+/** Two processes whose clocks differ. */
 
 let bench: Bench;
 let now: number;
@@ -13,7 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** The guest's order is in doubt at a process whose clock is so far ahead. The guest goes on at the other process. */
+/**
+ * Puts the guest's order in doubt at a process whose clock is ahead. Then moves the guest to the other
+ * process.
+ */
 async function inDoubtAhead(aheadMs: number) {
   const guest = bench.guest();
   guest.service = bench.another({ now: () => now + aheadMs });
@@ -25,15 +28,15 @@ async function inDoubtAhead(aheadMs: number) {
   return { guest, id };
 }
 
-describe('an attempt that was sealed by a clock that is ahead', () => {
-  it('is not sent again once the upstream may have forgotten its key', async () => {
+describe('an attempt that a process with a fast clock has sealed', () => {
+  it('is not sent again once the upstream may have forgotten its idempotency key', async () => {
     const { guest, id } = await inDoubtAhead(120_000);
     now += 61_000;
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 500, times: 9 });
     expect((await guest.commit(id)).body.code).toBe('attempt-stuck');
   });
 
-  it('has its key good from when it was first heard of', async () => {
+  it('has its idempotency key good from the moment when this process first learned of it', async () => {
     const { guest, id } = await inDoubtAhead(8_000);
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     expect((await guest.commit(id)).status).toBe(202);
@@ -41,7 +44,7 @@ describe('an attempt that was sealed by a clock that is ahead', () => {
     expect((await guest.commit(id)).body.code).toBe('attempt-stuck');
   });
 
-  it('is booked as any other while the key is good', async () => {
+  it('is booked like any other attempt while the idempotency key is good', async () => {
     const { guest, id } = await inDoubtAhead(8_000);
     now += 10_000;
     expect((await guest.commit(id)).body.attempt.state).toBe('confirmed');

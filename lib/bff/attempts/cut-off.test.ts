@@ -12,9 +12,9 @@ import {
   UNATTENDED_AFTER_SECONDS,
 } from '../test/test-instances.ts';
 
-/** One instance is cut off from Redis, while another instance still has it. */
+/** One instance is cut off from Redis, while another instance still reaches it. */
 
-/** By the clock of Redis, an instance that gives no sign of life for so long is gone. */
+/** By the clock of Redis, an instance without a sign of life for this time is gone. */
 const KNOWN_SECONDS = 30;
 const RECONCILE_EVERY_MS = 30_000;
 const ROOM = 'double-sea';
@@ -26,7 +26,7 @@ let gate: Gate;
 setUpInstancesAndGate((started) => {
   ({ redis, instances, gate } = started);
 });
-// Before the instances close: hooks after a test run in the reverse order.
+// Runs before the instances close: hooks after a test run in reverse order.
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -58,8 +58,8 @@ async function armedAt(service: BookingService) {
 }
 
 /**
- * Cuts an instance off before it sends. Its commit waits until it may send without Redis. The guest can go on
- * at another instance meanwhile.
+ * Cuts an instance off before it sends. The instance's commit waits until it may send without Redis.
+ * Meanwhile the guest can go on at another instance.
  */
 async function cutOff() {
   const waits = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ async function cutOff() {
   const late = guest.fork().commit(id);
   await begun.promise;
   const resume = () => {
-    // Somebody cancels: there are free rooms again.
+    // A guest cancels, so there are free rooms again.
     free(6);
     waits.resolve();
     return late;
@@ -93,7 +93,7 @@ describe('an instance that is cut off before it sends', () => {
     const { guest, id, resume } = await cutOff();
     gate.mend();
     await areComplete(instances.links);
-    // The guest has reloaded the page at another instance. The last room has just been sold.
+    // The guest has reloaded the page at another instance, and somebody has just bought the last room.
     free(0);
     const there = at(instances.other, guest);
     expect(await there.commit(id)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
@@ -107,7 +107,7 @@ describe('an instance that is cut off before it sends', () => {
   describe('and learns of the rejection from the guest’s cookie', () => {
     async function rejectedMeanwhile() {
       const { guest, id, service, ...rest } = await cutOff();
-      // It was cut off for so long that no other instance counts it any more.
+      // The instance was cut off for so long that no other instance counts it any more.
       redis.setClock(KNOWN_SECONDS + 1);
       const later = instances.link();
       const there = at(instances.join({ link: later }), guest);
@@ -129,7 +129,7 @@ describe('an instance that is cut off before it sends', () => {
       ['while it asks for the lease', false],
       ['while it holds the lease', true],
     ])(
-      'leaves nothing for the reconciler in an emptied Redis when it learns of the end %s',
+      'leaves nothing for the reconciler in an emptied Redis if it learns of the end %s',
       async (_, holdsLease) => {
         const { link, sent, there, back, place, resume } = await rejectedMeanwhile();
         expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
@@ -164,7 +164,7 @@ describe('an instance that is cut off before it sends', () => {
 });
 
 describe('a second attempt of a session', () => {
-  it('is reconciled although Redis was away when it was sealed', async () => {
+  it('is reconciled although Redis was away at its sealing', async () => {
     const { link, service, passes } = await joinBehindGate();
     await areComplete(instances.links);
     const guest = at(service, instances.bench.guest());
@@ -178,10 +178,10 @@ describe('a second attempt of a session', () => {
     const { body } = await guest.arm(order);
     gate.mend();
     await areComplete(instances.links);
-    // The send does not reach the upstream, and nobody knows that.
+    // The send does not reach the upstream, and no instance knows that.
     passes.own = () => Promise.reject(new Error('reset'));
-    const told = await guest.commit(body.attempt.id);
-    expect([told.status, told.body.attempt.state]).toEqual([202, 'in-doubt']);
+    const answer = await guest.commit(body.attempt.id);
+    expect([answer.status, answer.body.attempt.state]).toEqual([202, 'in-doubt']);
     await Promise.all(instances.links.map((one) => one.close()));
     redis.setClock(UNATTENDED_AFTER_SECONDS + 2);
     instances.join();
@@ -197,7 +197,7 @@ describe('an attempt in doubt', () => {
     const tab = at(service, guest);
     const order = await tab.order(stayIn(50));
     expect((await guest.arm(await guest.order())).status).toBe(201);
-    // The other tab's order comes to an instance that cannot learn of this attempt.
+    // The other tab's order reaches an instance that cannot learn of this attempt.
     gate.cut();
     await expect.poll(() => link.isUp, PATIENCE).toBe(false);
     const { body } = await tab.arm(order);
@@ -219,7 +219,7 @@ describe('an attempt in doubt', () => {
 });
 
 describe('the reconciler', () => {
-  it('resolves an attempt in doubt although it remembers a rejected attempt of its session', async () => {
+  it('resolves an attempt in doubt although it remembers a rejected attempt of the same session', async () => {
     const { link, service, passes } = await joinBehindGate();
     await areComplete(instances.links);
     const here = instances.link();
@@ -232,7 +232,7 @@ describe('the reconciler', () => {
     const refused = await guest.arm(await guest.order(STAY, ROOM));
     free(0);
     expect(await guest.commit(refused.body.attempt.id)).toMatchObject({ status: 409 });
-    // The other tab's order comes to an instance that cannot learn of the rejection.
+    // The other tab's order reaches an instance that cannot learn of the rejection.
     gate.cut();
     await expect.poll(() => link.isUp, PATIENCE).toBe(false);
     const { body } = await tab.arm(next);
@@ -247,7 +247,7 @@ describe('the reconciler', () => {
     await expect.poll(made, PATIENCE).toBe(1);
   });
 
-  it('sends nothing when it is cut off before it acquires the lease', async () => {
+  it('sends nothing if it is cut off before it acquires the lease', async () => {
     const hanging = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
     instances.passes.first = async (send) => {
@@ -260,7 +260,7 @@ describe('the reconciler', () => {
     await began.promise;
     // The first instance renews its lease, and still holds it.
     redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
-    // The reconciler can read the list. It is cut off as it lists the attempt, before the lease.
+    // The reconciler can read the list. The gate cuts it off at the attempt's entry, before the lease.
     gate.cutAt('bellhop:open-orders', 1);
     const { sent } = await joinBehindGate({ sleep: () => Promise.resolve() });
     const isReconciled = () => instances.bench.lines.some((line) => line.includes('looked after'));

@@ -51,7 +51,7 @@ describe('idempotencyKey', () => {
     expect(idempotencyKey(secret, { ...intent, guest })).not.toBe(idempotencyKey(secret, intent));
   });
 
-  it('of an order of one room has no line number: it stays what it was in earlier releases', () => {
+  it('of an order of one room has no line number, so earlier releases made the same key', () => {
     expect(idempotencyKey(secret, intent)).toBe('ff784903-5b24-87b7-9607-6d1e74ee74fe');
   });
 
@@ -62,7 +62,7 @@ describe('idempotencyKey', () => {
       [room, room, room],
       [room, { ...room, adults: 1 }],
     ];
-    const lines = orders.flatMap((rooms) => rooms.map((_, at) => ({ number: at + 1, rooms })));
+    const lines = orders.flatMap((rooms) => rooms.map((_, index) => ({ number: index + 1, rooms })));
     const keys = [undefined, ...lines].map((line) => idempotencyKey(secret, { ...intent, line }));
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -73,10 +73,10 @@ describe('idempotencyKey', () => {
     );
   });
 
-  it('differs for two room types although one contains the separator', () => {
+  it('differs for two room types even if one contains the separator', () => {
     const a = idempotencyKey(secret, { ...intent, roomTypeId: 'x|2027-03-01', checkin: '2027-03-02' });
     const b = idempotencyKey(secret, { ...intent, roomTypeId: 'x', checkin: '2027-03-01|2027-03-02' });
-    // The second intent is not a stay: dates are checked before a key is made.
+    // The second intent is not a stay: the routes check dates before they make a key.
     expect(a).toBe(b);
     expect(idempotencyKey(secret, { ...intent, roomTypeId: 'x|2027-03-01' })).not.toBe(
       idempotencyKey(secret, { ...intent, roomTypeId: 'x' }),
@@ -85,7 +85,7 @@ describe('idempotencyKey', () => {
 });
 
 describe('attemptId', () => {
-  it('is made from the key and differs from it', () => {
+  it('is made of the idempotency key and differs from it', () => {
     const key = idempotencyKey(secret, intent);
     expect(attemptId(secret, key)).toBe(attemptId(secret, key));
     expect(attemptId(secret, key)).not.toBe(key);

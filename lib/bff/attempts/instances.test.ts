@@ -28,19 +28,19 @@ const atOther = (guest: Guest): Guest => at(other, guest);
 const bookings = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 const made = () => bench.sandbox.control.bookings().length;
 
-/** Holds the next compare and set of an instance, which has loaded and checked by then. */
+/** Holds the next compare and set of an instance. By then, the instance has loaded and checked. */
 function holdCompareAndSet(link: RedisLink | undefined) {
   if (!link) throw new Error('no link');
-  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const run = link.runIfUp.bind(link);
   link.runIfUp = async (script, keys, args) => {
     if (script === REPLACE || script === REFUSE) {
       reached.resolve();
-      await held.promise;
+      await released.promise;
     }
     return run(script, keys, args);
   };
-  return { reached: reached.promise, go: held.resolve };
+  return { reached: reached.promise, go: released.resolve };
 }
 
 /** Makes the link's next read of a record fail, as if Redis were away. */
@@ -76,7 +76,7 @@ describe('an attempt', () => {
     const before = guest.fork();
     const there = atOther(guest);
     expect((await there.commit(body.attempt.id)).status).toBe(200);
-    // A tab with an older cookie, at the instance that only sealed the attempt.
+    // A tab with an older cookie asks the instance that only sealed the attempt.
     const current = await before.get('/attempts/current');
     expect(current.body).toMatchObject({ attempt: { state: 'confirmed', guest: ADA }, booking: {} });
     expect((await before.commit(body.attempt.id)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('an attempt', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'attempt-unresolved']);
   });
 
-  it('is withdrawn at another instance while nothing was sent, and not sent by the first one then', async () => {
+  it('is withdrawn at another instance while nothing was sent, and the first instance does not send it then', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     const there = atOther(guest);
@@ -188,7 +188,7 @@ describe('an attempt', () => {
     expect(looks.map(({ body }) => body.attempt?.state)).toEqual([state, state]);
   });
 
-  it('is not reported as refused when a copy of its press was booked and ended meanwhile', async () => {
+  it('is not reported as refused if a copy of its press was booked and ended meanwhile', async () => {
     const guest = bench.guest();
     await guest.get('/attempts/current');
     const stay = stayIn(40);
@@ -236,7 +236,7 @@ describe('an attempt', () => {
     expect((await tab.look()).body.attempt.id).toBe(body.attempt.id);
   });
 
-  it('is ended at both instances, and the next attempt has another key', async () => {
+  it('is ended at both instances, and the next attempt has another idempotency key', async () => {
     const guest = await arrive();
     const first = await guest.book();
     const there = atOther(guest);
@@ -270,11 +270,11 @@ it('a late end of an attempt does not remove the next attempt from the shared st
 });
 
 describe('after an instance has lost its lease during a send', () => {
-  it('another instance replays the attempt under the same key', async () => {
+  it('another instance replays the attempt under the same idempotency key', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     const gone = Promise.withResolvers<Response>();
-    // The upstream books the attempt, and the instance never receives the answer.
+    // The upstream books the attempt, but the instance never receives the answer.
     passes.first = async (send) => {
       await send();
       return gone.promise;
@@ -289,39 +289,39 @@ describe('after an instance has lost its lease during a send', () => {
     expect([made(), bookings()]).toEqual([1, 2]);
   });
 
-  it('its late refusal does not hide the booking of another instance', async () => {
+  it("the instance's late refusal does not hide another instance's booking", async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
-    const held = Promise.withResolvers<Response>();
+    const released = Promise.withResolvers<Response>();
     const left = Promise.withResolvers<void>();
     passes.first = () => {
       left.resolve();
-      return held.promise;
+      return released.promise;
     };
     const first = guest.fork().commit(body.attempt.id);
     await left.promise;
     let seconds = LEASE_SECONDS + 1;
     redis.setClock(seconds);
-    // The first instance renews its lease. Each wait for the lease moves the clock past its end.
+    // The first instance renews its lease. Each wait for the lease moves the clock past the lease's end.
     const sleep = async () => {
       seconds += LEASE_SECONDS + 1;
       redis.setClock(seconds);
     };
     const second = await at(instances.join({ sleep }), guest).commit(body.attempt.id);
     expect([second.status, made()]).toEqual([200, 1]);
-    held.resolve(Response.json({ message: 'sold out', code: 'room_unavailable' }, { status: 409 }));
+    released.resolve(Response.json({ message: 'sold out', code: 'room_unavailable' }, { status: 409 }));
     expect((await first).body).toEqual(second.body);
   });
 
-  it('its late confirmation leaves the next attempt listed for the reconciler', async () => {
+  it("the instance's late confirmation leaves the next attempt on the reconciler's list", async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
-    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
     passes.first = async (send) => {
       left.resolve();
       const answer = await send();
-      await held.promise;
+      await released.promise;
       return answer;
     };
     const first = guest.fork().commit(body.attempt.id);
@@ -347,7 +347,7 @@ describe('after an instance has lost its lease during a send', () => {
     };
     void there.commit(next.body.attempt.id);
     await sent.promise;
-    held.resolve();
+    released.resolve();
     expect((await first).status).toBe(200);
     expect(await redis.ask('ZCARD', 'bellhop:open-orders')).toContain(':1');
   });
@@ -396,7 +396,7 @@ describe('the data in Redis', () => {
     const ended = await everything();
     expect(ended.keys).not.toMatch(/:guest$/m);
     expect(ended.keys + ended.texts).not.toMatch(personal);
-    // The attempt is shown although neither the cookie nor this process knows the guest.
+    // The answer shows the attempt although neither the cookie nor this process knows the guest.
     const { body: current } = await atOther(guest).get('/attempts/current');
     expect(current.attempt.state).toBe('confirmed');
   });
@@ -431,7 +431,7 @@ describe('while Redis is away', () => {
     expect(waits.filter((ms) => ms > 0)).toHaveLength(1);
   });
 
-  it('a guest can search and book, and then book another', async () => {
+  it('a guest can search and book, and then book another room', async () => {
     await redis.kill();
     const guest = await arrive();
     expect((await guest.book()).status).toBe(200);
@@ -457,7 +457,7 @@ describe('while Redis is away', () => {
     expect([again.status, made()]).toEqual([200, 1]);
   });
 
-  it('the health check stays healthy, and reports the store as away until it is back', async () => {
+  it('the health check stays healthy, and reports the store as away until the store is back', async () => {
     const store = async () => {
       const answer = await bench.health();
       return [answer.status, (await answer.json()).checks.store];

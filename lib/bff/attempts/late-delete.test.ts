@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
-/** `DELETE /attempts/current` that left its page before the session went on. */
+/** A `DELETE /attempts/current` that left its page before the session went on. */
 
 let bench: Bench;
 let guest: Guest;
 let late: Guest;
-/** The attempt after the one that the late request ends. */
+/** The attempt that follows the one that the late request ends. */
 let next: string;
 beforeEach(async () => {
   bench = await startBench();
@@ -24,14 +24,14 @@ describe('a late DELETE of an ended order', () => {
   it('leaves the next booking, which the guest has not seen yet', async () => {
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     expect((await guest.commit(next)).status).toBe(202);
-    // Another commit books. Its answer is lost.
+    // Another commit books, but its answer is lost.
     expect((await guest.fork().commit(next)).status).toBe(200);
     expect((await late.end()).status).toBe(204);
     expect((await guest.look()).body.attempt).toMatchObject({ id: next, state: 'confirmed' });
     expect(bench.sandbox.control.bookings()).toHaveLength(2);
   });
 
-  it('leaves it also where only its ticket is of the ended order', async () => {
+  it("leaves the next booking also if only the request's ticket belongs to the ended order", async () => {
     await guest.commit(next);
     late.cookie = guest.cookie;
     expect((await late.end()).status).toBe(204);

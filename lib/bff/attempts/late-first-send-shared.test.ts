@@ -13,29 +13,29 @@ import {
 } from '../test/test-instances.ts';
 
 /**
- * A first send that comes late, where several instances share a Redis. Redis knows of no send before it. But an instance that
- * is cut off may have sent the order alone.
+ * A late first send, while several instances share a Redis. Redis knows of no earlier send. But an instance
+ * that is cut off may have sent the order alone.
  */
 
 const STAY = stayIn(30);
 const ROOM = 'double-sea';
-/** Within this time each instance gives a sign of life. */
+/** Each instance gives a sign of life within this time. */
 const BEAT_SECONDS = 3;
 
 let redis: TestRedis;
 let instances: Instances;
 let gate: Gate;
-/** The clock of all, epoch milliseconds. */
+/** The clock of all instances and of Redis, epoch milliseconds. */
 let now: number;
-/** For how many bookings from now on the upstream takes no connection. */
+/** The number of booking sends to which the upstream refuses the connection from now on. */
 let connectionsToRefuse: number;
-/** The second instance's price checks wait for this. */
+/** The second instance's price checks wait for this promise. */
 let priceChecked: Promise<void>;
 /** Called after each wait of the second instance. */
 let interfere: () => Promise<void>;
 let first: BookingService;
 let second: BookingService;
-/** One that the gate can cut off from Redis. */
+/** The instance that the gate can cut off from Redis. */
 let third: BookingService;
 let guest: Guest;
 let id: string;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   id = (await guest.arm(await guest.order(STAY, ROOM))).body.attempt.id;
 });
 
-/** Time passes for all, and who finds Redis gives its signs of life. */
+/** Advances the clock of all. Instances that reach Redis give their signs of life. */
 async function passTime(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= BEAT_SECONDS) {
     now += Math.min(left, BEAT_SECONDS) * 1_000;
@@ -87,14 +87,20 @@ async function sendOncePriceIsChecked(...asked: Parameters<typeof fetch>): Promi
   return send(request);
 }
 
-/** The third instance is cut off from Redis. Another click of the guest reaches it, and it sends the attempt alone. */
+/**
+ * Cuts the third instance off from Redis. Another click of the guest reaches the third instance, which sends
+ * the attempt alone.
+ */
 async function sendAlone(): Promise<void> {
   gate.cut();
   await expect.poll(() => instances.links.every((link) => link.isUp), PATIENCE).toBe(false);
   expect((await at(third, guest.fork()).commit(id)).status).toBe(200);
 }
 
-/** During the second instance's first wait the attempt is sent alone. @param change what has changed after that */
+/**
+ * Lets the third instance send the attempt during the second instance's first wait. @param change runs after
+ * that
+ */
 function sendAloneMeanwhile(change: () => void): void {
   interfere = async () => {
     interfere = () => Promise.resolve();
@@ -111,7 +117,7 @@ const setNights = (change: { units: number } | { price: string }) =>
     to: STAY.checkout,
     ...change,
   });
-/** The next price check fails, with its retry. */
+/** Makes the next price check fail, with its retry. */
 const failPriceCheck = () =>
   instances.bench.sandbox.control.addFault({
     operation: 'availability',
@@ -123,7 +129,7 @@ const booked = () => instances.bench.sandbox.control.bookings().length;
 const arrived = () => instances.bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 
 describe('a first send', () => {
-  it('is not made at a price that nobody has agreed to: the attempt is stuck', async () => {
+  it('is not made at a price that the guest has not agreed to: the attempt becomes stuck', async () => {
     connectionsToRefuse = 3;
     expect((await guest.commit(id)).status).toBe(503);
     await passTime(20);
@@ -133,13 +139,13 @@ describe('a first send', () => {
     expect([commit.body.attempt.state, booked()]).toEqual(['stuck', 0]);
   });
 
-  it('is made at the price that still holds, however late', async () => {
+  it('is made at the agreed price if that price still holds, however late', async () => {
     await passTime(300);
     expect((await at(second, guest).commit(id)).status).toBe(200);
     expect(booked()).toBe(1);
   });
 
-  it('waits while nobody can tell what the room costs, and checks the price later all the same', async () => {
+  it("waits while the room's price is unknown, and still checks the price later", async () => {
     await passTime(20);
     failPriceCheck();
     const waits = await guest.commit(id);
@@ -149,14 +155,14 @@ describe('a first send', () => {
     expect([commit.status, commit.body.code, arrived()]).toEqual([410, 'attempt-stuck', 0]);
   });
 
-  it('is left to the upstream if the room is gone: it knows the idempotency key', async () => {
+  it('is left to the upstream if the room is gone, because the upstream knows the idempotency key', async () => {
     await passTime(20);
     setNights({ units: 0 });
     const commit = await at(second, guest).commit(id);
     expect([commit.status, commit.body.attempt.state, arrived()]).toEqual([202, 'in-doubt', 1]);
   });
 
-  it('is asked about a few times only until its refusal counts', async () => {
+  it('is repeated a few times only, until its refusal counts', async () => {
     await passTime(20);
     setNights({ units: 0 });
     let commit = await guest.commit(id);
@@ -189,7 +195,7 @@ describe('a first send', () => {
 });
 
 describe('a commit after an instance without Redis has sent the attempt', () => {
-  /** Its answer is lost: the guest keeps the older cookie, which `at` has copied. */
+  /** The answer is lost: the guest keeps the older cookie, which `at` has copied. */
   beforeEach(async () => {
     const nowhere = testLink('redis://127.0.0.1:1');
     onTestFinished(() => nowhere.close());
@@ -198,21 +204,21 @@ describe('a commit after an instance without Redis has sent the attempt', () => 
     await passTime(40);
   });
 
-  it('tells of the booking, also where it was the last room', async () => {
+  it('reports the booking, even if it took the last room', async () => {
     setNights({ units: 0 });
     const commit = await at(second, guest).commit(id);
     expect([commit.status, commit.body.attempt.state, booked()]).toEqual([200, 'confirmed', 1]);
   });
 
-  it('refuses nothing at another price: the attempt is stuck', async () => {
+  it('refuses nothing at another price: the attempt becomes stuck', async () => {
     setNights({ price: '250' });
     const commit = await at(second, guest).commit(id);
     expect([commit.status, commit.body.code, booked()]).toEqual([410, 'attempt-stuck', 1]);
   });
 });
 
-describe('an instance that is cut off sends the attempt alone, and takes the last room', () => {
-  it('which does not make one refuse it that waits for its price check', async () => {
+describe('after an instance that is cut off has sent the attempt alone and taken the last room', () => {
+  it('an instance that waits for its price check does not refuse the attempt', async () => {
     await passTime(4);
     const answers = Promise.withResolvers<void>();
     priceChecked = answers.promise;
@@ -223,13 +229,13 @@ describe('an instance that is cut off sends the attempt alone, and takes the las
     expect([(await slow).status, booked()]).toEqual([200, 1]);
   });
 
-  it('which does not make one refuse it that waits between two tries', async () => {
+  it('an instance that waits between two tries does not refuse the attempt', async () => {
     connectionsToRefuse = 1;
     sendAloneMeanwhile(() => setNights({ units: 0 }));
     expect([(await at(second, guest).commit(id)).status, booked()]).toEqual([200, 1]);
   });
 
-  it('which does not make one believe a refusal that is sent later', async () => {
+  it('an instance does not believe the refusal of a later send', async () => {
     connectionsToRefuse = 1;
     const refusal = { operation: 'bookings', kind: 'status', status: 403, times: 9 } as const;
     sendAloneMeanwhile(() => instances.bench.sandbox.control.addFault(refusal));
@@ -239,14 +245,14 @@ describe('an instance that is cut off sends the attempt alone, and takes the las
 });
 
 describe('a commit that finds another instance at work', () => {
-  it('does not make the price check be left out later', async () => {
+  it('still checks the price later', async () => {
     await passTime(20);
     const hold = Promise.withResolvers<void>();
     priceChecked = hold.promise;
     const slow = at(second, guest.fork()).commit(id);
     await expect.poll(() => redis.ask('ZCARD', 'bellhop:open-orders'), PATIENCE).toBe(':1');
     failPriceCheck();
-    // While it waits, the clock of Redis stands: the lease of the slow one lasts.
+    // The clock of Redis stands still during the wait, so the slow instance's lease lasts.
     const impatient = instances.join({
       now: () => now,
       sleep: async (ms) => {

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, type Guest, refusedConnection, startBench, stayIn } from '../test/test-bench.ts';
 
-/** The first send of an attempt that comes later than its price was checked. */
+/** A first send of an attempt that comes later than the attempt's price check. */
 
 const STAY = stayIn(30);
 const ROOM = 'double-sea';
 
 let bench: Bench;
 let now: number;
-/** How many sends of bookings are refused by the network from now on. */
+/** The number of booking sends that the network refuses from now on. */
 let refused: number;
-/** Whether the upstream answers 429 to what is asked. */
+/** Whether the upstream answers every request with 429. */
 let isPlanUsedUp: boolean;
-/** What happens during each wait. */
-let meanwhile: () => void;
+/** Called during each wait. */
+let duringWait: () => void;
 let guest: Guest;
 let id: string;
 beforeEach(async () => {
-  meanwhile = () => {};
+  duringWait = () => {};
   isPlanUsedUp = false;
   now = Date.now();
   refused = 0;
@@ -25,7 +25,7 @@ beforeEach(async () => {
     now: () => now,
     sleep: async (ms) => {
       now += ms;
-      if (ms > 0) meanwhile();
+      if (ms > 0) duringWait();
     },
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -55,7 +55,7 @@ const made = () => bench.sandbox.control.bookings().length;
 const asked = (what: string) => bench.arrivals().filter((arrival) => arrival === what).length;
 
 describe('a first send', () => {
-  it('is not made at another price than the guest has agreed to, once the upstream is back', async () => {
+  it('is not made at another price than the agreed one, once the upstream is back', async () => {
     refused = 3;
     expect((await guest.commit(id)).status).toBe(503);
     now += 20_000;
@@ -66,7 +66,7 @@ describe('a first send', () => {
     expect(commit.body.attempt).toMatchObject({ id, state: 'rejected', reason: 'price-changed' });
   });
 
-  it('is made at the new price when the guest agrees to it', async () => {
+  it('is made at the new price once the guest agrees to it', async () => {
     now += 6_000;
     setNights({ price: '250' });
     const { quote } = (await guest.commit(id)).body;
@@ -83,13 +83,13 @@ describe('a first send', () => {
     expect(asked('GET /availability')).toBe(before);
   });
 
-  it('goes out late at the price that still holds', async () => {
+  it('goes out late if the agreed price still holds', async () => {
     now += 60_000;
     expect((await guest.commit(id)).status).toBe(200);
     expect(made()).toBe(1);
   });
 
-  it('is not made of a room that is gone by now, and its guest hears that at once', async () => {
+  it('is not made for a room that is gone, and its guest learns that at once', async () => {
     now += 5_500;
     setNights({ units: 0 });
     const commit = await guest.commit(id);
@@ -97,7 +97,7 @@ describe('a first send', () => {
     expect(asked('POST /bookings')).toBe(0);
   });
 
-  it('waits while nobody can tell what the room costs', async () => {
+  it("waits while the room's price is unknown", async () => {
     now += 6_000;
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 500, times: 2 });
     const commit = await guest.commit(id);
@@ -105,10 +105,10 @@ describe('a first send', () => {
     expect((await guest.commit(id)).status).toBe(200);
   });
 
-  it('has the price checked between its tries as well', async () => {
+  it('checks the price between its tries as well', async () => {
     refused = 1;
-    // The wait before the second try.
-    meanwhile = () => {
+    // Runs in the wait before the second try.
+    duringWait = () => {
       now += 6_000;
       setNights({ price: '250' });
     };
@@ -118,18 +118,18 @@ describe('a first send', () => {
 });
 
 describe('a first send that waits for its place in the plan', () => {
-  it('has the price checked after that wait', async () => {
+  it('checks the price after that wait', async () => {
     isPlanUsedUp = true;
     await bench.guest().get(`/availability?${new URLSearchParams({ ...stayIn(60), adults: '2' })}`);
     isPlanUsedUp = false;
-    meanwhile = () => setNights({ price: '250' });
+    duringWait = () => setNights({ price: '250' });
     const commit = await guest.commit(id);
     expect([commit.status, commit.body.code, made()]).toEqual([409, 'price-changed', 0]);
   });
 });
 
 describe('a send after one whose result is unknown', () => {
-  it('is made whatever the room costs now: it may be booked already', async () => {
+  it('is made whatever the room costs now, because the room may be booked already', async () => {
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     expect((await guest.commit(id)).status).toBe(202);
     now += 20_000;

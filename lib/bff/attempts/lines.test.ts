@@ -34,7 +34,7 @@ async function seal(
 }
 
 describe('sealAll', () => {
-  it('seals the first room last: nothing else names the other rooms', async () => {
+  it('seals the first room last, because only the first room names the others', async () => {
     const sealed: string[] = [];
     const watched: Pick<AttemptStore, 'load' | 'seal'> = {
       load: (...args) => store.load(...args),
@@ -50,7 +50,7 @@ describe('sealAll', () => {
     expect(attemptsOfLines(session.lines)).toEqual([SECOND, THIRD]);
   });
 
-  it('leaves the first room unsealed where another one cannot be sealed', async () => {
+  it('leaves the first room unsealed if another room cannot be sealed', async () => {
     const failing: Pick<AttemptStore, 'load' | 'seal'> = {
       load: (...args) => store.load(...args),
       seal: async (session, generation, attempt) =>
@@ -60,7 +60,7 @@ describe('sealAll', () => {
     expect((await store.load(ID, NOTHING_ORDERED)).progress.attempts).toEqual([]);
   });
 
-  it('keeps what has become of a line that a copy of the press has sealed before', async () => {
+  it('keeps the outcome of a line that a copy of the press has sealed before', async () => {
     await seal([FIRST, SECOND]);
     const line = await store.load(lineId(ID, 'two'), NOTHING_ORDERED);
     const booking = { reference: 'R-1' };
@@ -70,7 +70,7 @@ describe('sealAll', () => {
     expect(attemptsOfLines(session.lines)).toEqual([confirmed]);
   });
 
-  it('does not seal a line anew that its guest has ended', async () => {
+  it('does not seal a line again after its guest has ended it', async () => {
     await seal([FIRST, SECOND]);
     await store.end(await store.load(lineId(ID, 'two'), NOTHING_ORDERED));
     expect((await seal([FIRST, SECOND])).isSealed).toBe(false);
@@ -78,11 +78,11 @@ describe('sealAll', () => {
 });
 
 describe('a line that no place knows', () => {
-  it('is stuck: it has the guest and the nights of the order, and not the offer of the first room', () => {
+  it("is stuck, with the guest and the nights of the order, but without the first room's offer", () => {
     const booking = { reference: 'R-1' };
     const first = testSealedAttempt({ state: 'confirmed', booking, firstNights: ['100.00'] });
-    const lost = lostLine(first, 'id', { key: 'two', roomTypeId: 'court', adults: 1 });
-    expect(lost).toEqual({
+    const line = lostLine(first, 'id', { key: 'two', roomTypeId: 'court', adults: 1 });
+    expect(line).toEqual({
       ...testSealedAttempt({ key: 'two', state: 'stuck' }),
       id: 'id',
       body: { ...first.body, roomTypeId: 'court', adults: 1 },

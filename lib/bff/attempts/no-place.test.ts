@@ -4,7 +4,10 @@ import { VirtualTime } from '../test/test-virtual-time.ts';
 
 /** Commits that find no place in the plan's budget. */
 
-/** More than a fifth of Starter lets out at once and within the longest wait for a place: 12 and 15 s × 3.4. */
+/**
+ * A number above the places that a fifth of the Starter plan gives within the longest wait for a place: 12,
+ * and 15 s × 3.4.
+ */
 const GUESTS = 90;
 
 let bench: Bench;
@@ -18,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** Orders; when all have ordered, commits, and comes back as it is asked to. */
+/** Orders, and commits once all guests have ordered. Comes back when the answer asks for it. */
 async function guestWhoBooks(number: number): Promise<string> {
   const guest = bench.guest();
   await time.sleep(number * 2_000);
@@ -35,7 +38,7 @@ async function guestWhoBooks(number: number): Promise<string> {
   return 'not booked';
 }
 
-it('commits without a place keep nobody else from one', async () => {
+it('commits without a place keep no other commit from a place', async () => {
   const guests = Array.from({ length: GUESTS }, (_, number) => () => guestWhoBooks(number));
   const ends = await time.run(guests);
   expect(ends.filter((end) => end === 'booked')).toHaveLength(GUESTS);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADA, type Bench, beginSend, type Guest, secretsOf, startBench, stayIn } from '../test/test-bench.ts';
 import { signTicket } from './ticket.ts';
 
-/** The identity of a press: whatever is lost, a repeat makes the same key or is refused. */
+/** The identity of a press. Whatever is lost, a repeat makes the same idempotency key or is refused. */
 
 const BOB = { firstName: 'Bob', lastName: 'Ross', email: 'bob@example.com' };
 
@@ -26,20 +26,20 @@ const setNights = (change: { units: number } | { price: string }) =>
   });
 const soldOut = () => setNights({ units: 0 });
 
-/** What makes the server refuse an order, and what ends that. */
+/** The causes of a server's refusal, and how each one ends. */
 const REFUSALS = [
   ['sold-out', soldOut, () => setNights({ units: 5 })],
   ['price-changed', () => setNights({ price: '250' }), () => setNights({ price: '199' })],
 ] as const;
 
-/** A guest after the first look: with a ticket, and without a cookie. */
+/** A guest after the first look, with a ticket and without a cookie. */
 async function guestAfterLook(): Promise<Guest> {
   const guest = bench.guest();
   await guest.get('/attempts/current');
   return guest;
 }
 
-/** One press: the order and its ticket, as the tab keeps them. */
+/** One press: the order and its ticket, in the form that the tab keeps. */
 const pressOf = async (guest: Guest, room = 'double-sea') => ({
   ...(await guest.order(stayIn(30), room)),
   ticket: guest.ticket,
@@ -54,7 +54,7 @@ describe('a press', () => {
     expect((await guest.commit(body.attempt.id)).status).toBe(200);
   });
 
-  // An unneeded cookie in a late answer could replace a newer one.
+  // A cookie in a late answer could replace a newer cookie.
   it('sets no cookie again while its session is unchanged', async () => {
     const guest = await guestAfterLook();
     const { body } = await guest.arm(await pressOf(guest));
@@ -71,7 +71,7 @@ describe('a press', () => {
     expect((await guest.arm({ ...(await guest.order()), ticket })).status).toBe(201);
   });
 
-  it('that comes late to a new process is not shown in the place of the confirmed order of its session', async () => {
+  it('that comes late to a new process is not shown in place of its session’s confirmed order', async () => {
     const guest = await guestAfterLook();
     const late = guest.fork();
     const press = await pressOf(late);
@@ -92,8 +92,8 @@ describe('a press', () => {
   it('makes one booking when it is repeated after another tab has booked it', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
-    const lost = tab.fork();
-    await lost.arm(press);
+    const lostTab = tab.fork();
+    await lostTab.arm(press);
     const other = tab.fork();
     const { body } = await other.look();
     expect((await other.commit(body.attempt.id)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a press', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('makes the same key without a cookie in a process that has just started', async () => {
+  it('makes the same idempotency key without a cookie in a process that has just started', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const { body } = await tab.arm(press);
@@ -120,7 +120,7 @@ describe('a press', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('can be withdrawn without a cookie while nothing was sent, and is not sent any more', async () => {
+  it('can be withdrawn without a cookie while nothing was sent, and is not sent afterwards', async () => {
     const tab = await guestAfterLook();
     const { body } = await tab.arm(await pressOf(tab));
     const late = tab.fork();
@@ -149,12 +149,12 @@ describe('a press', () => {
   it('cannot be withdrawn at a process that does not know whether it was sent', async () => {
     const tab = await guestAfterLook();
     const { body } = await tab.arm(await pressOf(tab));
-    const looked = tab.fork();
-    looked.service = bench.another();
-    // The look has the cookie, which is lost again.
-    await looked.look();
-    looked.cookie = '';
-    expect((await looked.end(body.attempt.id)).body.code).toBe('attempt-unresolved');
+    const looking = tab.fork();
+    looking.service = bench.another();
+    // The look sets the cookie again, and the cookie is lost again.
+    await looking.look();
+    looking.cookie = '';
+    expect((await looking.end(body.attempt.id)).body.code).toBe('attempt-unresolved');
     expect((await tab.commit(body.attempt.id)).status).toBe(200);
   });
 
@@ -168,7 +168,7 @@ describe('a press', () => {
     ]);
   });
 
-  it('is answered with its rejection when it is repeated, and only a new press orders anew', async () => {
+  it('is answered with its rejection if it is repeated, and only a new press orders anew', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const { body } = await tab.arm(press);
@@ -179,13 +179,13 @@ describe('a press', () => {
       201,
       expect.objectContaining({ id: body.attempt.id, state: 'rejected', reason: 'sold-out' }),
     ]);
-    // The answer with the rejection brought the ticket of the next press.
+    // The answer with the rejection has brought the ticket of the next press.
     const again = await tab.arm({ ...press, ticket: tab.ticket });
     expect([again.status, again.body.code]).toEqual([409, 'sold-out']);
   });
 
   it.each(REFUSALS)(
-    'is not sealed by a late copy after it was refused as %s',
+    'is not sealed by a late copy after the server refused it as %s',
     async (code, forbid, allow) => {
       setNights({ price: '199' });
       const tab = await guestAfterLook();
@@ -197,7 +197,8 @@ describe('a press', () => {
       const copy = await late.arm(press);
       expect([copy.status, copy.body.code]).toEqual([409, 'attempt-mismatch']);
       expect((await tab.look()).body.attempt).toBeNull();
-      // A process that has just started seals it. But the ticket of the refusal says that this press is over.
+      // A process that has just started seals the copy. But the ticket from the refusal says that this press
+      // has ended.
       late.service = bench.another({ now: () => now });
       await late.arm(press);
       tab.service = late.service;
@@ -207,7 +208,7 @@ describe('a press', () => {
     },
   );
 
-  it.each(REFUSALS)('is refused as %s again when the first answer was lost', async (code, forbid) => {
+  it.each(REFUSALS)('is refused as %s again if the first answer was lost', async (code, forbid) => {
     setNights({ price: '199' });
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
@@ -216,7 +217,7 @@ describe('a press', () => {
     expect((await tab.arm(press)).body.code).toBe(code);
   });
 
-  it('is sealed when it is repeated after the upstream could not check it', async () => {
+  it('is sealed if it is repeated after the upstream could not check it', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 9 });
@@ -250,7 +251,7 @@ describe('a press', () => {
     },
   );
 
-  it('keeps its ticket good when it is refused for too many requests', async () => {
+  it('keeps its ticket good if it is refused for too many requests', async () => {
     await bench.close();
     bench = await startBench({ now: () => now }, (file) => {
       for (const property of file.properties)
@@ -262,7 +263,7 @@ describe('a press', () => {
     expect((await tab.arm(press)).body.code).toBe('sold-out');
     const next = { ...press, ticket: tab.ticket };
     expect((await tab.arm(next)).body.code).toBe('too-many-requests');
-    // Another process has not counted any request yet.
+    // The other process starts with no counted requests.
     tab.service = bench.another({ now: () => now });
     expect((await tab.arm(next)).body.code).toBe('sold-out');
   });
@@ -281,7 +282,7 @@ describe('a press', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('is not sealed late by a new process that was shown the ticket of a later press', async () => {
+  it('is not sealed late by a new process that has seen the ticket of a later press', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const late = tab.fork();
@@ -295,19 +296,19 @@ describe('a press', () => {
     expect([copy.status, copy.body.code]).toEqual([409, 'attempt-mismatch']);
   });
 
-  it('is refused when the browser’s cookie belongs to another session', async () => {
+  it('is refused if the browser’s cookie belongs to another session', async () => {
     const [tab, other] = [await guestAfterLook(), await guestAfterLook()];
     const press = await pressOf(tab);
     const { body } = await other.arm(await pressOf(other, 'twin-harbour'));
     tab.cookie = other.cookie;
     const refused = await tab.arm(press);
     expect([refused.status, refused.body.code]).toEqual([409, 'attempt-mismatch']);
-    // With the ticket of that answer the order belongs to the cookie's session, which has another attempt.
+    // With the ticket of that answer, the order belongs to the cookie's session, which has another attempt.
     const adopted = await tab.arm({ ...press, ticket: tab.ticket });
     expect([adopted.body.code, adopted.body.attempt.id]).toEqual(['attempt-unresolved', body.attempt.id]);
   });
 
-  it('does not send a used key with the body of another guest', async () => {
+  it('does not send a used idempotency key with the body of another guest', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const { body } = await tab.arm(press);
@@ -337,7 +338,7 @@ describe('a press', () => {
     expect([again.status, again.body.code]).toEqual([409, 'attempt-mismatch']);
   });
 
-  // Nobody knows whether the upstream still remembers the key of such a ticket.
+  // Nobody knows whether the upstream still remembers the idempotency key of such a ticket.
   it('is not sealed with a ticket that is too old', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
@@ -348,18 +349,18 @@ describe('a press', () => {
     expect((await tab.arm({ ...fresh, ticket: tab.ticket })).status).toBe(201);
   });
 
-  it('is not sent once the upstream may have forgotten its key', async () => {
+  it('is not sent once the upstream may have forgotten its idempotency key', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
     now += 200_000;
     const { body } = await tab.arm(press);
-    // Nineteen minutes after the ticket was made, and less than sixteen after the attempt was sealed.
+    // This is nineteen minutes after the ticket was made, and less than sixteen after the attempt was sealed.
     now += 19 * 60_000 - 200_000;
     expect((await tab.commit(body.attempt.id)).body.code).toBe('attempt-stuck');
     expect(bookings()).toHaveLength(0);
   });
 
-  it('without cookie and ticket begins a session, and is sealed when it is repeated', async () => {
+  it('without cookie and ticket begins a session, and is sealed if it is repeated', async () => {
     const guest = bench.guest();
     const order = await guest.order();
     const first = await guest.send('POST', '/attempts', order);
@@ -393,11 +394,11 @@ describe('a session whose cookie is lost', () => {
   });
 });
 
-describe('the key of a press', () => {
+describe('the idempotency key of a press', () => {
   const SECRET = { id: '17', value: 'a session secret for tests, long enough' };
   const NEWER = { id: '23', value: 'the next session secret, also long enough' };
 
-  it('is made with the secret of its ticket, whatever the cookie is', async () => {
+  it('is made with the secret of the press’s ticket, whatever the cookie says', async () => {
     const tab = await guestAfterLook();
     const both = () => bench.another({ secrets: secretsOf(NEWER, SECRET), now: () => now });
     tab.service = both();
@@ -435,8 +436,8 @@ describe('the key of a press', () => {
     expect((await tab.commit(body.attempt.id)).status).toBe(200);
   });
 
-  // Such a ticket would hide since when the key may have been sent.
-  it('is not made from a ticket of the future', async () => {
+  // Such a ticket would hide the time since when the key may have been sent.
+  it('is not made of a ticket from the future', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const sessionId = String(press.ticket).split('~')[2] ?? '';

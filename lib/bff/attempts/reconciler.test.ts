@@ -23,7 +23,7 @@ const madeAt = (property: string) =>
 const open = () => redis.ask('ZCARD', 'bellhop:open-orders');
 const connectionRefused = () => fetch('http://127.0.0.1:2/');
 
-/** An instance of its own sends an attempt. The send never reaches the upstream, and is never answered. */
+/** Sends an attempt by a separate instance. The send never reaches the upstream, and never gets an answer. */
 async function abandonSend(property: string, change: Partial<BookingServiceOptions> = {}): Promise<void> {
   const sent = Promise.withResolvers<void>();
   const service = instances.join(change, () => {
@@ -36,21 +36,24 @@ async function abandonSend(property: string, change: Partial<BookingServiceOptio
   await sent.promise;
 }
 
-/** All instances that have sent are gone. By the clock of Redis, the reconciler takes their attempts. */
+/** Ends all instances that have sent. By the clock of Redis, the reconciler then takes their attempts. */
 async function leaveUnattended(): Promise<void> {
   await Promise.all(instances.links.map((link) => link.close()));
   redis.setClock(UNATTENDED_AFTER_SECONDS + 2);
 }
 
 /**
- * The reconciler takes attempts in the order in which they were sent. Once it has booked a later attempt, it
- * has dealt with the earlier ones.
+ * Lets the next attempt count as sent later. The reconciler takes attempts in the order of their sends. Once
+ * it has booked a later attempt, it has handled the earlier ones.
  */
-const later = () => redis.setClock(1);
+const moveClockOn = () => redis.setClock(1);
 
-/** The reconciler books a later attempt, at the riad, and no earlier attempt at the harbour house. */
+/**
+ * Expects that the reconciler books a later attempt at the second property, and no earlier attempt at the
+ * first one.
+ */
 async function expectOnlyLaterBooked(): Promise<void> {
-  later();
+  moveClockOn();
   await abandonSend(RIAD);
   await leaveUnattended();
   instances.join();
@@ -59,9 +62,9 @@ async function expectOnlyLaterBooked(): Promise<void> {
 }
 
 describe('the reconciler', () => {
-  it('sends an attempt only to the base URL that knows its key', async () => {
+  it('sends an attempt only to the base URL that knows its idempotency key', async () => {
     await abandonSend(HARBOUR);
-    later();
+    moveClockOn();
     await abandonSend(RIAD);
     await leaveUnattended();
     const elsewhere = createSandbox();
@@ -79,7 +82,7 @@ describe('the reconciler', () => {
 
   it('leaves an attempt to an instance that can decrypt its guest', async () => {
     await abandonSend(HARBOUR);
-    later();
+    moveClockOn();
     const secrets = secretsOf({ id: '3', value: 'the secret of before the rotation, long enough' });
     await abandonSend(RIAD, { secrets });
     await leaveUnattended();
@@ -98,7 +101,7 @@ describe('the reconciler', () => {
       const lease = await elsewhere.acquire(session, { progress: '{}', guest: 'drop' }, 'key');
       if (lease && 'stop' in lease) lease.stop();
     }
-    later();
+    moveClockOn();
     await abandonSend(HARBOUR);
     await leaveUnattended();
     instances.join();
@@ -114,7 +117,7 @@ describe('the reconciler', () => {
 
   it('reaches an attempt of one property while the upstream of another property hangs', async () => {
     await abandonSend(HARBOUR);
-    later();
+    moveClockOn();
     await abandonSend(RIAD);
     await leaveUnattended();
     let sent = 0;
@@ -125,24 +128,24 @@ describe('the reconciler', () => {
     await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
   });
 
-  it('does not send an attempt after its guest was told that nothing was sent', async () => {
+  it('does not send an attempt after its guest learned that nothing was sent', async () => {
     const guest = await instances.bench.guest(HARBOUR).arrive();
     const { body } = await guest.arm(await guest.order());
     instances.passes.first = connectionRefused;
-    const told = await guest.commit(body.attempt.id);
-    expect([told.status, told.body.attempt.state]).toEqual([503, 'armed']);
+    const answer = await guest.commit(body.attempt.id);
+    expect([answer.status, answer.body.attempt.state]).toEqual([503, 'armed']);
     await expectOnlyLaterBooked();
   });
 
-  it('books an unsent attempt when Redis could not learn that nothing was sent', async () => {
+  it('books an unsent attempt if Redis could not learn that nothing was sent', async () => {
     const guest = await instances.bench.guest(HARBOUR).arrive();
     const { body } = await guest.arm(await guest.order());
     instances.passes.first = async () => {
       await instances.links[0]?.close();
       return connectionRefused();
     };
-    const told = await guest.commit(body.attempt.id);
-    expect([told.status, told.body.attempt.state]).toEqual([202, 'in-doubt']);
+    const answer = await guest.commit(body.attempt.id);
+    expect([answer.status, answer.body.attempt.state]).toEqual([202, 'in-doubt']);
     await leaveUnattended();
     const there = at(instances.join(), guest);
     await expect
@@ -165,19 +168,19 @@ describe('the reconciler', () => {
 
 /** Holds the link before it takes an attempt off the list of unresolved attempts. */
 function holdUnlisting(link: ReturnType<Instances['link']>) {
-  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const [done, run] = [Promise.withResolvers<void>(), link.runIfUp.bind(link)];
   link.runIfUp = async (script, keys, args) => {
     if (script !== LIST_REMOVE) return run(script, keys, args);
     reached.resolve();
-    await held.promise;
+    await released.promise;
     return run(script, keys, args).finally(done.resolve);
   };
-  return { reached: reached.promise, go: held.resolve, done: done.promise };
+  return { reached: reached.promise, go: released.resolve, done: done.promise };
 }
 
 describe('an attempt that was not sent', () => {
-  it('stays listed when its guest sends it while the reconciler takes it off the list', async () => {
+  it('stays listed if its guest sends it while the reconciler takes it off the list', async () => {
     const { bench, passes } = instances;
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
@@ -188,7 +191,7 @@ describe('an attempt that was not sent', () => {
     const unlisting = holdUnlisting(link);
     instances.join({ link });
     await unlisting.reached;
-    // The upstream books the attempt now, and the instance never receives the answer.
+    // The upstream books the attempt now, but the instance never receives the answer.
     passes.first = async (send) => {
       await send();
       return new Promise(() => undefined);

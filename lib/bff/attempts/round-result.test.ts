@@ -26,25 +26,25 @@ function resultOf(
 }
 
 describe('the result of a round', () => {
-  it('is what the last send came to', () => {
+  it('is the outcome of the last send', () => {
     const result = resultOf(armed, armed, [{ kind: 'never-sent', cause: 'ECONNREFUSED' }, soldOut]);
     expect(result).toMatchObject({ from: 'armed', attempt: { state: 'rejected', reason: 'sold-out' } });
   });
 
-  it('believes no refusal of an attempt that memory knows to be in doubt by now', () => {
+  it('believes no refusal of an attempt that memory now knows to be in doubt', () => {
     expect(resultOf(armed, inDoubt, [soldOut]).attempt).toMatchObject({ state: 'in-doubt', refusals: 0 });
   });
 
-  it('is stuck without a send once the upstream may have forgotten the key', () => {
+  it('is stuck without a send once the upstream may have forgotten the idempotency key', () => {
     expect(resultOf(inDoubt, inDoubt, [], SEALED_AT + timing.keyGoodMs).attempt.state).toBe('stuck');
   });
 
-  it('keeps the outcome that a guest has seen meanwhile: nothing is news', () => {
+  it('keeps the outcome that a guest has seen meanwhile, and reports no change', () => {
     expect(resultOf(inDoubt, confirmed, [soldOut])).toEqual({ from: 'confirmed', attempt: confirmed });
     expect(resultOf(armed, rejected, [])).toEqual({ from: 'rejected', attempt: rejected });
   });
 
-  it('replaces that outcome by a booking', () => {
+  it('replaces that outcome with a booking', () => {
     const result = resultOf(inDoubt, rejected, [booked]);
     expect(result).toMatchObject({ from: 'armed', attempt: { state: 'confirmed', booking: booked.booking } });
     expect(result.attempt).not.toHaveProperty('reason');

@@ -44,7 +44,7 @@ const anyProgress: fc.Arbitrary<SessionProgress> = fc
     attempts.reduce((known, one) => join(known, of(generation, one)), progressOf(generation, [], sealsFrom)),
   );
 
-describe('the join of what two places know', () => {
+describe('the join of the knowledge of two places', () => {
   it('is commutative', () => {
     fc.assert(
       fc.property(anyProgress, anyProgress, (a, b) => {
@@ -112,7 +112,7 @@ describe('the join of what two places know', () => {
     expect(join(of(0, late), of(0, attempt())).attempts).toEqual([{ ...late, armedAt: T0, keyFrom: T0 }]);
   });
 
-  it('takes an attempt for unsent only where no place knows of a send that may have arrived', () => {
+  it('counts an attempt as unsent only if no place knows of a send that may have arrived', () => {
     const unsent = attempt({ state: 'in-doubt', presumablyUnsent: true, lastAmbiguousAt: T0 + 2 });
     const maybeSent = attempt({ state: 'in-doubt', lastAmbiguousAt: T0 + 1 });
     const flagWith = (other: SealedAttempt) =>
@@ -120,7 +120,7 @@ describe('the join of what two places know', () => {
     expect([attempt(), unsent, maybeSent].map(flagWith)).toEqual([true, true, undefined]);
   });
 
-  it('keeps the guest when one place knows the attempt without its guest', () => {
+  it('keeps the guest if one place knows the attempt without its guest', () => {
     const nobody = attempt({
       body: { ...attempt().body, guest: { firstName: '', lastName: '', email: '' } },
     });

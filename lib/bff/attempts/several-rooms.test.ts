@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADA, type Answer, type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
-/** @file An order of several rooms: each is an attempt of its own, and all are sealed before the first is sent. */
+/**
+ * @file An order of several rooms. Each room is an attempt of its own, and all attempts are sealed before the
+ * first is sent.
+ */
 
 const STAY = stayIn(30);
 const [SEA, COURTYARD, TWIN] = ['double-sea', 'double-courtyard', 'twin-harbour'];
@@ -29,11 +32,11 @@ const setUnits = (roomTypeId: string, units: number) =>
 const failBookings = (kind: 'reset-after' | 'reset-before', times: number) =>
   bench.sandbox.control.addFault({ operation: 'bookings', kind, times });
 
-/** An order of these rooms, each with its adults. @param more lies over the body */
+/** An order of these rooms, each with its adults. @param more overrides fields of the body */
 async function orderOf(rooms: readonly string[], { adults = [2, 2, 2], ...more } = {}) {
   const ordered = await Promise.all(
-    rooms.map(async (roomTypeId, at) => {
-      const party = adults[at] ?? 2;
+    rooms.map(async (roomTypeId, index) => {
+      const party = adults[index] ?? 2;
       const { quote } = await guest.order({ ...STAY, adults: party }, roomTypeId);
       return { roomTypeId, adults: party, quote };
     }),
@@ -72,7 +75,7 @@ describe('an order of several rooms', () => {
     expect(new Set(ids).size).toBe(rooms.length + 1);
   });
 
-  it('is told as one: all adults, all names, the whole price', async () => {
+  it('is shown as one: all adults, all names, the whole price', async () => {
     const { attempt } = (await guest.arm(await orderOf([SEA, 'family-loft', SEA], { adults: [1, 3, 1] })))
       .body;
     const each: { price: { amount: string }; stay: { adults: number }; room: { name: string } }[] =
@@ -99,7 +102,7 @@ describe('an order of several rooms', () => {
     expect(sends()).toBe(2);
   });
 
-  it('is one of two that are pressed at once under one ticket; the other has to wait', async () => {
+  it('is one of two orders that are pressed at once under one ticket; the other order has to wait', async () => {
     const [one, other] = [await orderOf([SEA, SEA]), await orderOf([COURTYARD, TWIN])];
     const answers = await Promise.all([guest.arm(one), guest.fork().arm(other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -110,14 +113,14 @@ describe('an order of several rooms', () => {
     );
   });
 
-  it('has nothing in common with one that differs in one room', async () => {
+  it('shares no key with an order that differs in one room', async () => {
     const [one, other] = [await orderOf([SEA, SEA]), await orderOf([SEA, SEA], { adults: [1, 2] })];
     await guest.arm(one);
     const { status, body } = await guest.arm(other);
     expect([status, body.code]).toEqual([409, 'attempt-unresolved']);
   });
 
-  it('is gone on with by another process, which has only the cookie', async () => {
+  it('is continued by another process that has only the cookie', async () => {
     const armed = await guest.arm(await orderOf([SEA, SEA, TWIN]));
     failBookings('reset-after', 9);
     expect((await commit(armed)).status).toBe(202);
@@ -127,7 +130,7 @@ describe('an order of several rooms', () => {
     expect(bookings()).toHaveLength(3);
   });
 
-  it('is found by its ticket where the cookie is lost, and then sent', async () => {
+  it('is found by its ticket and sent after the cookie is lost', async () => {
     const armed = await guest.arm(await orderOf([SEA, SEA]));
     guest.cookie = '';
     expect(await states()).toEqual(['armed', 'armed']);
@@ -135,14 +138,14 @@ describe('an order of several rooms', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('is not sent by a cookie from before it', async () => {
+  it('is not sent with a cookie that is older than the order', async () => {
     const before = guest.fork();
     const armed = await guest.arm(await orderOf([SEA, SEA]));
     expect((await before.commit(armed.body.attempt.id)).body.code).toBe('attempt-mismatch');
     expect(sends()).toBe(0);
   });
 
-  it('goes into a cookie that each browser keeps', async () => {
+  it('fits into a cookie that every browser keeps', async () => {
     const long = { firstName: 'Maximiliane Theodora', lastName: 'von und zu Oberstaufenberg-Wittgenstein' };
     const order = await orderOf(['captains-suite', 'double-courtyard', 'twin-harbour']);
     await commit(await guest.arm({ ...order, guest: { ...long, email: 'maximiliane@example-company.com' } }));
@@ -150,18 +153,18 @@ describe('an order of several rooms', () => {
     expect(guest.cookie.length).toBeLessThan(3_800);
   });
 
-  it('is written into the cookie only where there is news of it', async () => {
+  it('is written into the cookie only if it has changed', async () => {
     await bookRooms(String(SEA), String(COURTYARD));
     expect((await guest.look()).headers.getSetCookie()).toEqual([]);
   });
 
-  it('is given up by a browser that keeps no cookie: nothing of it can be sent any more', async () => {
+  it('is given up by a browser that keeps no cookie, and none of its rooms can be sent any more', async () => {
     const stayed = guest.fork();
     const armed = await guest.arm(await orderOf([SEA, SEA]));
-    const kept = guest.cookie;
+    const keptCookie = guest.cookie;
     guest.cookie = '';
     expect((await guest.end(armed.body.attempt.id)).status).toBe(204);
-    stayed.cookie = kept;
+    stayed.cookie = keptCookie;
     expect((await stayed.commit(armed.body.attempt.id)).body.code).toBe('attempt-mismatch');
     expect(sends()).toBe(0);
   });
@@ -183,7 +186,7 @@ describe('while a room of the order is in doubt', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('and it is not the first, another order waits for it all the same', async () => {
+  it('another order waits for it too if it is not the first room', async () => {
     const armed = await guest.arm(await orderOf([SEA, COURTYARD]));
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'delay', ms: 1, times: 1 });
     failBookings('reset-after', 3);
@@ -199,11 +202,11 @@ describe('while a room of the order is in doubt', () => {
   });
 });
 
-describe('where a room of the order is taken meanwhile', () => {
+describe('an order with a room that is sold meanwhile', () => {
   it.each([
     ['the second', [SEA, COURTYARD], ['confirmed', 'rejected']],
     ['the first', [COURTYARD, SEA], ['rejected', 'confirmed']],
-  ])('%s, the other is booked, and each is told as it is', async (_, rooms, expected) => {
+  ])('books the other room if %s is gone, and shows each outcome', async (_, rooms, expected) => {
     const armed = await guest.arm(await orderOf(rooms.map(String)));
     setUnits(String(COURTYARD), 0);
     const { status, body } = await commit(armed);
@@ -212,7 +215,7 @@ describe('where a room of the order is taken meanwhile', () => {
     const [taken] = linesIn({ ...armed, body }).filter(({ attempt }) => attempt.state === 'rejected');
     expect(taken).toMatchObject({ attempt: { reason: 'sold-out', room: { roomTypeId: COURTYARD } } });
     expect(bookings()).toHaveLength(1);
-    // Another room in its place is ordered beside the one that stands.
+    // A room in its place is ordered beside the booking that stands.
     const instead = await guest.arm({ ...(await guest.order(STAY, TWIN)), ticket: guest.ticket });
     expect((await commit(instead)).status).toBe(200);
     const { booking, earlier } = await look();
@@ -223,7 +226,7 @@ describe('where a room of the order is taken meanwhile', () => {
     );
   });
 
-  it('two identical rooms of which one is left: one is booked, and one is not', async () => {
+  it('books one of two identical rooms if only one is left', async () => {
     const armed = await guest.arm(await orderOf([SEA, SEA]));
     setUnits(String(SEA), 1);
     await commit(armed);
@@ -231,7 +234,7 @@ describe('where a room of the order is taken meanwhile', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('all of them, nothing is booked, and the session goes on to the next order', async () => {
+  it('books nothing if all rooms are gone, and the session goes on to the next order', async () => {
     const armed = await guest.arm(await orderOf([SEA, COURTYARD]));
     setUnits(String(SEA), 0);
     setUnits(String(COURTYARD), 0);
@@ -243,7 +246,7 @@ describe('where a room of the order is taken meanwhile', () => {
     expect((await look()).attempt.lines).toBeUndefined();
   });
 
-  it('before it is sealed: nothing is, and the answer points to it', async () => {
+  it('is not sealed if the room is gone before, and the answer points to that room', async () => {
     const order = await orderOf([TWIN, COURTYARD]);
     setUnits(String(COURTYARD), 0);
     const { status, body } = await guest.arm(order);
@@ -255,7 +258,7 @@ describe('where a room of the order is taken meanwhile', () => {
     expect((await look()).attempt).toBeNull();
   });
 
-  it('before it is sealed, and one of two identical rooms is left', async () => {
+  it('is not sealed if only one of two identical rooms is left', async () => {
     const order = await orderOf([SEA, SEA]);
     setUnits(String(SEA), 1);
     const { body } = await guest.arm(order);
@@ -275,27 +278,27 @@ describe('the rooms of an order', () => {
     expect(await look()).toEqual({ attempt: null });
   });
 
-  it.each([0, 1])('are ended one by one: number %i', async (at) => {
+  it.each([0, 1])('are ended one by one: number %i', async (index) => {
     const booked = await bookRooms(String(SEA), String(COURTYARD));
     const lines = linesIn(booked);
-    expect((await end(lines[at]?.attempt.id)).status).toBe(204);
+    expect((await end(lines[index]?.attempt.id)).status).toBe(204);
     const { booking, earlier = [] } = await look();
     expect([booking, ...earlier.map((one: Line) => one.booking)].filter(Boolean)).toEqual([
-      lines[1 - at]?.booking,
+      lines[1 - index]?.booking,
     ]);
   });
 
-  it.each([0, 1])('are cancelled one by one: number %i', async (at) => {
+  it.each([0, 1])('are cancelled one by one: number %i', async (index) => {
     const lines = linesIn(await bookRooms(String(SEA), String(COURTYARD)));
-    const reference = lines[at]?.booking?.reference;
+    const reference = lines[index]?.booking?.reference;
     expect((await guest.send('POST', '/bookings/cancel', { reference, email: ADA.email })).status).toBe(200);
     const { attempt, booking } = await look();
-    const told = attempt.lines.map((line: Line) => line.booking?.status);
-    expect([told[at], told[1 - at]]).toEqual(['cancelled', 'confirmed']);
-    expect(booking).toEqual(lines[1 - at]?.booking);
+    const statuses = attempt.lines.map((line: Line) => line.booking?.status);
+    expect([statuses[index], statuses[1 - index]]).toEqual(['cancelled', 'confirmed']);
+    expect(booking).toEqual(lines[1 - index]?.booking);
   });
 
-  it('are booked already where one of them is ordered again', async () => {
+  it('are booked already if one of them is ordered again', async () => {
     const [first] = linesIn(await bookRooms(String(SEA), String(SEA)));
     const again = await guest.arm({ ...(await guest.order(STAY, SEA)), ticket: guest.ticket });
     expect(again.body.attempt.id).toBe(first?.attempt.id);
@@ -305,7 +308,7 @@ describe('the rooms of an order', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('are the same bookings where they are all ordered again', async () => {
+  it('are the same bookings if all of them are ordered again', async () => {
     const booked = await bookRooms(String(SEA), String(SEA));
     const again = await guest.arm(await orderOf([SEA, SEA]));
     expect(again.body.attempt).toEqual(booked.body.attempt);
@@ -324,7 +327,10 @@ describe('an order that is refused', () => {
     ['has a field too many', (order) => ({ ...order, adults: 2 }), ['/adults unknown-field']],
     [
       'has too many adults in one room',
-      (order) => ({ ...order, rooms: order.rooms.map((room, at) => ({ ...room, adults: at ? 99 : 2 })) }),
+      (order) => ({
+        ...order,
+        rooms: order.rooms.map((room, index) => ({ ...room, adults: index ? 99 : 2 })),
+      }),
       ['/rooms/1/adults too-many-adults'],
     ],
     [

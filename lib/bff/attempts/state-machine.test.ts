@@ -15,7 +15,10 @@ const inDoubt: AttemptProgress = {
 };
 
 const booked: BookingOutcome = { kind: 'booked', booking: { reference: 'HH-1' } };
-const foundCancelled: BookingOutcome = { kind: 'booked', booking: { reference: 'HH-1', status: 'CANCELED' } };
+const bookedCancelled: BookingOutcome = {
+  kind: 'booked',
+  booking: { reference: 'HH-1', status: 'CANCELED' },
+};
 const soldOut: BookingOutcome = { kind: 'rejected', reason: 'sold-out', status: 409 };
 const keyRefused: BookingOutcome = { kind: 'rejected', reason: 'unauthorized', status: 401 };
 const planClosed: BookingOutcome = { kind: 'rejected', reason: 'closed', status: 403 };
@@ -31,8 +34,18 @@ describe('the table of states and events', () => {
     ['keeps an armed attempt armed when it was provably never sent', armed, neverSent, 'armed'],
     ['confirms an armed attempt after a 2xx that maps', armed, booked, 'confirmed'],
     ['confirms an attempt in doubt after a 2xx that maps', inDoubt, booked, 'confirmed'],
-    ['doubts a first answer that is cancelled already', armed, foundCancelled, 'in-doubt'],
-    ['tells of a booking that was cancelled while in doubt', inDoubt, foundCancelled, 'confirmed'],
+    [
+      'puts an armed attempt in doubt after a first answer with a cancelled booking',
+      armed,
+      bookedCancelled,
+      'in-doubt',
+    ],
+    [
+      'confirms an attempt in doubt after an answer with a cancelled booking',
+      inDoubt,
+      bookedCancelled,
+      'confirmed',
+    ],
     ['rejects an armed attempt after a definite rejection', armed, soldOut, 'rejected'],
     ['rejects an armed attempt after a refused API key', armed, keyRefused, 'rejected'],
     ['rejects an armed attempt after a closed plan', armed, planClosed, 'rejected'],
@@ -56,7 +69,7 @@ describe('the table of states and events', () => {
 describe('a refusal while in doubt', () => {
   const settledAt = T0 + 1_000 + timing.settleAfterMs;
 
-  it('counts only from the settle time on', () => {
+  it('counts only after the settle time', () => {
     expect(sent(inDoubt, soldOut, settledAt - 1).refusals).toBe(0);
     expect(sent(inDoubt, soldOut, settledAt).refusals).toBe(1);
   });
@@ -67,7 +80,7 @@ describe('a refusal while in doubt', () => {
     expect(sent(once, soldOut, settledAt + 5_000)).toMatchObject({ state: 'rejected', reason: 'sold-out' });
   });
 
-  it('is counted anew after another ambiguous send', () => {
+  it('is counted from the start after another ambiguous send', () => {
     const once = sent(inDoubt, soldOut, settledAt);
     const again = sent(once, ambiguous, settledAt + 1_000);
     expect(again).toMatchObject({ state: 'in-doubt', refusals: 0, lastAmbiguousAt: settledAt + 1_000 });
@@ -91,38 +104,38 @@ describe('a commit', () => {
     expect(commit(armed, T0 + 5_000)).toEqual(armed);
   });
 
-  // A process that died may have sent an earlier one.
+  // A process that died may have made an earlier commit.
   it('counts as a replay after five seconds', () => {
     expect(commit(armed, T0 + 5_001)).toMatchObject({ state: 'in-doubt', lastAmbiguousAt: T0 + 5_001 });
   });
 
-  it('counts as a replay at any age when an earlier outcome is unknown', () => {
+  it('counts as a replay at any age if an earlier outcome is unknown', () => {
     expect(commit(armed, T0, false)).toEqual({ ...armed, state: 'in-doubt', lastAmbiguousAt: T0 });
   });
 
-  describe('that is late, of an attempt that nobody is known to have sent', () => {
+  describe('that is late, for an attempt without a known send', () => {
     const late = commit(armed, T0 + 6_000);
 
-    it('leaves it unsent, as far as anybody knows', () => {
+    it('leaves the attempt unsent, as far as anybody knows', () => {
       expect(late).toMatchObject({ state: 'in-doubt', presumablyUnsent: true });
     });
 
     it.each([
-      ['after a send that did not leave', sent(late, neverSent), true],
-      ['after a refusal, which has booked nothing', sent(late, soldOut), true],
-      ['not after an ambiguous send', sent(late, ambiguous), undefined],
-      ['not once an earlier outcome is unknown', commit(late, T0 + 7_000, false), undefined],
-    ])('stays so %s', (_, { presumablyUnsent }, expected) => {
+      ['also after a send that did not leave', sent(late, neverSent), true],
+      ['also after a refusal, which has booked nothing', sent(late, soldOut), true],
+      ['but not after an ambiguous send', sent(late, ambiguous), undefined],
+      ['but not once an earlier outcome is unknown', commit(late, T0 + 7_000, false), undefined],
+    ])('leaves the attempt unsent %s', (_, { presumablyUnsent }, expected) => {
       expect(presumablyUnsent).toBe(expected);
     });
 
-    it('is stuck where a send would come to a price that nobody has agreed to', () => {
+    it('makes the attempt stuck if a send would book at a price that the guest has not agreed to', () => {
       const blocked: AttemptEvent = { type: 'sent', at: T0 + 7_000, outcome: { kind: 'blocked' } };
       expect(advance(late, blocked, timing).state).toBe('stuck');
     });
   });
 
-  it('finds the attempt stuck once the upstream may have forgotten the key', () => {
+  it('makes the attempt stuck once the upstream may have forgotten the idempotency key', () => {
     for (const progress of [armed, inDoubt]) {
       expect(commit(progress, T0 + timing.keyGoodMs).state).toBe('stuck');
     }
@@ -130,7 +143,7 @@ describe('a commit', () => {
 });
 
 describe('a look', () => {
-  it('never puts an armed attempt in doubt, but finds it stuck in time', () => {
+  it('never puts an armed attempt in doubt, but makes it stuck in time', () => {
     const look = (at: number) => advance(armed, { type: 'looked-at', at }, timing).state;
     expect(look(T0 + 60_000)).toBe('armed');
     expect(look(T0 + timing.keyGoodMs)).toBe('stuck');
@@ -161,15 +174,15 @@ describe('the state machine', () => {
     check: (before: AttemptProgress, event: AttemptEvent, after: AttemptProgress) => void,
   ): void {
     let progress = armed;
-    let at = T0;
+    let time = T0;
     for (const step of steps) {
-      at += step.gap;
+      time += step.gap;
       const now: AttemptEvent =
         step.kind === 'sent'
-          ? { type: 'sent', at, outcome: step.outcome }
+          ? { type: 'sent', at: time, outcome: step.outcome }
           : step.kind === 'commit'
-            ? { type: 'commit', at, areResultsKnown: step.areResultsKnown }
-            : { type: 'looked-at', at };
+            ? { type: 'commit', at: time, areResultsKnown: step.areResultsKnown }
+            : { type: 'looked-at', at: time };
       const next = advance(progress, now, timing);
       check(progress, now, next);
       progress = next;

@@ -22,24 +22,24 @@ const named = {
 };
 const text = signTicket(older, named);
 
-it('a ticket seals for a quarter of the time that its key is good, and at most five minutes', () => {
+it('a ticket seals for a quarter of its idempotency key’s time, and at most five minutes', () => {
   expect(sealsForMs(19 * 60_000)).toBe(285_000);
   expect(sealsForMs(60 * 60_000)).toBe(300_000);
 });
 
 describe('a session’s id', () => {
-  it('tells when the session began, and is never the same twice', () => {
+  it('contains the time when the session began, and is never used twice', () => {
     const [one, other] = [newSessionId(T0), newSessionId(T0)];
     expect(sessionBeganAt({ sessionId: one })).toBe(T0);
     expect(one).toMatch(/^[\da-z]+\.[\w-]{22}$/);
     expect(other).not.toBe(one);
   });
 
-  it('of an earlier release is that of a session that began long ago', () => {
+  it('of an earlier release counts as that of an old session', () => {
     expect(sessionBeganAt({ sessionId: 'c2Vzc2lvbg' })).toBe(0);
   });
 
-  it('goes through a ticket as it is', () => {
+  it('goes through a ticket unchanged', () => {
     const sessionId = newSessionId(T0);
     const ticket = signTicket(older, { ...named, sessionId });
     expect(openTicket(secrets, ticket, 'inn', T0)?.sessionId).toBe(sessionId);
@@ -59,7 +59,7 @@ describe('a ticket', () => {
     expect(openTicket(secrets, text, 'lodge', T0)).toBeUndefined();
   });
 
-  it('opens only as long as a session may live', () => {
+  it('opens only for the lifetime of a session', () => {
     const oldest = T0 + SESSION_TTL_SECONDS * 1000;
     expect(openTicket(secrets, text, 'inn', oldest - 1)).toBeDefined();
     expect(openTicket(secrets, text, 'inn', oldest)).toBeUndefined();

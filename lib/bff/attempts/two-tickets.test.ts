@@ -13,7 +13,7 @@ let bench: Bench;
 let now: number;
 beforeEach(async () => {
   now = Date.now();
-  // The clock moves with each reading: no two tickets have the same time.
+  // The clock moves at each reading, so no two tickets have the same time.
   bench = await startBench({ now: () => ++now });
 });
 afterEach(() => bench.close());
@@ -41,9 +41,9 @@ it('one press makes one booking although another tab stores its ticket between l
       const text = response.text.bind(response);
       response.text = async () => {
         if (isFirst && String(input).endsWith('/current')) {
-          const meanwhile = duringLook;
+          const callDuringLook = duringLook;
           duringLook = undefined;
-          await meanwhile?.();
+          await callDuringLook?.();
         }
         return text();
       };
@@ -56,8 +56,8 @@ it('one press makes one booking although another tab stores its ticket between l
   const driver = createAttemptDriver({ api: first, clock, connection: switchableConnection().connection });
   const stop = driver.start();
   await expect.poll(() => driver.canOrder()).toBe(true);
-  // A second tab opens: its look brings a ticket of the same session. There is no lock: its next look stores
-  // another ticket during the look of the first tab.
+  // A second tab opens, and its look brings a ticket of the same session. There is no lock, so its next look
+  // stores another ticket during the first tab's look.
   await second.current();
   duringLook = () => second.current();
   const stay = stayIn(30);
@@ -65,11 +65,11 @@ it('one press makes one booking although another tab stores its ticket between l
   const room = rooms.find(({ roomTypeId }) => roomTypeId === 'double-sea');
   driver.order({ ...stay, roomTypeId: 'double-sea', guest: ADA, quote: room?.quote ?? '' });
   await expect.poll(() => driver.state().phase).toBe('arm-waiting');
-  // The second tab finds the attempt and commits it. Then its guest chooses "book another".
+  // The second tab finds the attempt and commits it. Then the guest chooses "book another" there.
   const found = await second.current();
   await second.commit(found.attempt?.id ?? '');
   await second.end();
-  // The first tab repeats its press by itself.
+  // The first tab repeats its press without a click.
   for (let tries = 0; tries < 20; tries += 1) {
     await pass(5_000);
     await new Promise((resolve) => setTimeout(resolve, 20));

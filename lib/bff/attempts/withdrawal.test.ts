@@ -3,7 +3,7 @@ import { REPLACE } from '../../store/redis/attempt-scripts.ts';
 import { areComplete, PATIENCE } from '../../store/test-links.ts';
 import { at, type Gate, type Instances, linkThrough, setUpInstancesAndGate } from '../test/test-instances.ts';
 
-/** A guest whose browser keeps no cookie gives an order up, and instances share a Redis. */
+/** A guest whose browser keeps no cookie gives up an order. Instances share a Redis. */
 
 let instances: Instances;
 let gate: Gate;
@@ -13,8 +13,8 @@ setUpInstancesAndGate((started) => {
 const made = () => instances.bench.sandbox.control.bookings().length;
 
 /**
- * An instance sends an attempt while Redis is away. Redis is back before the answer, and does not know of the
- * send. The instance waits for that by a clock of its own.
+ * Lets an instance send an attempt while Redis is away. Redis is back before the answer, and does not know of
+ * the send. The instance waits by its own clock.
  */
 async function sentAlone() {
   let waitedMs = 0;
@@ -25,10 +25,10 @@ async function sentAlone() {
     },
   };
   const link = linkThrough(gate, instances);
-  const [began, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const service = instances.join({ link, ...time }, async (send) => {
     began.resolve();
-    await held.promise;
+    await released.promise;
     return send();
   });
   const other = instances.join(time);
@@ -41,12 +41,12 @@ async function sentAlone() {
   await began.promise;
   gate.mend();
   await areComplete(instances.links);
-  return { guest, service, other, held, committed, id: body.attempt.id };
+  return { guest, service, other, released, committed, id: body.attempt.id };
 }
 
 describe('a withdrawal', () => {
   it.each(['the same instance', 'another instance'])(
-    'is refused by %s while the attempt is sent without Redis, which is back',
+    'is refused by %s while the attempt is sent without Redis and Redis is back',
     async (where) => {
       const { guest, service, other, held, committed, id } = await sentAlone();
       const there = at(where === 'the same instance' ? service : other, guest);
@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  it('is refused by another instance after the attempt was booked without Redis, which is back', async () => {
+  it('is refused by another instance after the attempt was booked without Redis and Redis is back', async () => {
     const { guest, other, held, committed, id } = await sentAlone();
     held.resolve();
     expect((await committed).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
     expect((await there.end(id)).status).toBe(409);
   });
 
-  it('that Redis has written is answered as done, though another call has learned of it first', async () => {
+  it('is answered as done once Redis has written it, although another call has learned of it first', async () => {
     const guest = await at(instances.other, instances.bench.guest()).arrive();
     const { body } = await guest.arm(await guest.order());
     guest.cookie = '';
@@ -78,7 +78,7 @@ describe('a withdrawal', () => {
     const look = guest.fork();
     link.runIfUp = async (script, keys, args) => {
       const answer = await run(script, keys, args);
-      // A commit or a look of another tab, whose READ came behind the REPLACE on the same connection.
+      // A commit or a look of another tab. Its READ came after the REPLACE on the same connection.
       if (script === REPLACE) await look.look();
       return answer;
     };

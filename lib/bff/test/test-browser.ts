@@ -4,13 +4,13 @@ import { Guest } from './test-bench.ts';
 /** For tests: one browser at many properties of one host. */
 
 /** The slugs of this many properties, which a bench serves instead of its own. */
-export const houseNames = (count: number): string[] =>
+export const propertyNames = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `house-${number}`);
 
 /** An edit of the properties file (`startBench`): so many properties, each of them the first one by another name. */
-export function manyHouses(count: number, change: Record<string, unknown> = {}) {
+export function manyProperties(count: number, change: Record<string, unknown> = {}) {
   return (file: { properties: Record<string, unknown>[] }): void => {
-    file.properties = houseNames(count).map((slug) => ({
+    file.properties = propertyNames(count).map((slug) => ({
       ...file.properties[0],
       slug,
       hosts: [],

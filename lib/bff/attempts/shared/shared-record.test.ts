@@ -39,7 +39,7 @@ describe('an attempt whose guest is encrypted in Redis', () => {
     expect(instances.bench.arrivals()).not.toContain('POST /bookings');
   });
 
-  it('holds up another order, after the guest was evicted and the cookie was lost', async () => {
+  it('blocks another order after the guest was evicted and the cookie was lost', async () => {
     const { bench } = instances;
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     expect((await guest.commit(armed.body.attempt.id)).status).toBe(202);
@@ -51,7 +51,7 @@ describe('an attempt whose guest is encrypted in Redis', () => {
     expect(bench.sandbox.control.bookings()).toHaveLength(1);
   });
 
-  it('gets its guest back from the press that repeats it', async () => {
+  it('gets its guest back from the repeated press', async () => {
     const { bench } = instances;
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     await guest.commit(armed.body.attempt.id);
@@ -64,10 +64,10 @@ describe('an attempt whose guest is encrypted in Redis', () => {
     expect(bench.sandbox.control.bookings()).toHaveLength(1);
   });
 
-  it('is stuck after the guest has expired, and its key is not sent again', async () => {
+  it('becomes stuck after the guest has expired, and its idempotency key is not sent again', async () => {
     instances.bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     expect((await guest.commit(armed.body.attempt.id)).status).toBe(202);
-    // Half an hour later, without the cookie, at an instance that does not know the attempt.
+    // Half an hour later, the guest comes without the cookie to an instance that does not know the attempt.
     const lateMs = 30 * 60_000;
     redis.setClock(lateMs / 1000);
     const tab = at(instances.join({ now: () => Date.now() + lateMs }), guest);
@@ -78,7 +78,7 @@ describe('an attempt whose guest is encrypted in Redis', () => {
     expect(await tab.arm(press)).toMatchObject({ status: 410, body: { code: 'attempt-stuck' } });
   });
 
-  it('does not break the session when nobody can decrypt the guest', async () => {
+  it('does not break the session if nobody can decrypt the guest', async () => {
     await redis.ask('SET', await guestKey(), 'Fe26.2*nonsense');
     const current = await olderTab.get('/attempts/current');
     expect([current.status, current.body]).toEqual([200, { attempt: withoutGuest() }]);
@@ -90,18 +90,18 @@ describe('a secret that was rotated at one instance first', () => {
   const NEW = { id: '23', value: 'the next session secret, also long enough' };
   const rotated = { secrets: secretsOf(NEW, OLD) };
 
-  it('does not let another instance send the key as well, nor believe a refusal of it', async () => {
+  it('does not let another instance send the idempotency key as well, nor believe a refusal of it', async () => {
     const { bench } = instances;
     const tab = await bench.guest().arrive();
     const repeatable = { ...(await tab.order(stayIn(30), 'double-sea')), ticket: tab.ticket };
     const sent = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     let isUnderWay = false;
     let hasOverlapped = false;
     const holding = instances.join(rotated, async (send) => {
       isUnderWay = true;
       sent.resolve();
-      await held.promise;
+      await released.promise;
       isUnderWay = false;
       return send();
     });
@@ -116,7 +116,7 @@ describe('a secret that was rotated at one instance first', () => {
     const back = at(refusing, tab);
     const { attempt } = (await back.arm(repeatable)).body;
     expect((await back.commit(attempt.id)).status).toBe(202);
-    held.resolve();
+    released.resolve();
     expect((await first).status).toBe(200);
     expect(hasOverlapped).toBe(false);
   });

@@ -5,7 +5,7 @@ import { areComplete } from '../../store/test-links.ts';
 import { type Bench, type Guest, type PropertiesFile, startBench, stayIn } from '../test/test-bench.ts';
 import { at, type Instances, setUpInstances } from '../test/test-instances.ts';
 
-/** An attempt goes to the service and the property that it was sealed for, and nowhere else. */
+/** An attempt goes to the service and the property that it was sealed for, and to no other. */
 
 let elsewhere: Sandbox;
 let server: SandboxServer;
@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const apiOf = (file: PropertiesFile, place = 0) => file.properties[place]?.api as Record<string, unknown>;
-/** The property is at another service from now on. */
+/** Moves the property to another service. */
 const move = (file: PropertiesFile) => Object.assign(apiOf(file), { baseUrl: server.baseUrl });
-/** The property has the API key of another house at the same service. */
+/** Gives the property the API key of another property at the same service. */
 const takeOtherKey = (file: PropertiesFile) => Object.assign(apiOf(file), { key: apiOf(file, 1).key });
 
 const harbourKeyName = (bench: Bench): string => {
@@ -50,7 +50,7 @@ describe('an attempt in doubt, after a restart', () => {
   afterEach(() => bench.close());
   const made = () => [bench.sandbox, elsewhere].map(({ control }) => control.bookings().length);
 
-  it('with another base URL is stuck, and no second service books it', async () => {
+  it('with another base URL becomes stuck, and the second service does not book it', async () => {
     const { guest, id } = await inDoubt(bench);
     bench.reload(move);
     guest.service = bench.another();
@@ -60,7 +60,7 @@ describe('an attempt in doubt, after a restart', () => {
     expect((await guest.look()).body.attempt.state).toBe('stuck');
   });
 
-  it('with the API key of another house is stuck, and that house does not book it', async () => {
+  it('with the API key of another property becomes stuck, and that property does not book it', async () => {
     const { guest, id } = await inDoubt(bench);
     bench.reload(takeOtherKey);
     guest.service = bench.another();
@@ -68,7 +68,7 @@ describe('an attempt in doubt, after a restart', () => {
     expect(made()).toEqual([1, 0]);
   });
 
-  it('waits until `/me` tells whose another API key is', async () => {
+  it('waits until `/me` names the property of the new API key', async () => {
     const { guest, id } = await inDoubt(bench);
     const { key } = bench.sandbox.control.createKey('harbour-house');
     bench.sandbox.control.addFault({ operation: 'me', kind: 'status', status: 500, times: 2 });
@@ -78,7 +78,7 @@ describe('an attempt in doubt, after a restart', () => {
     expect(bench.arrivals().at(-1)).toBe('GET /me');
   });
 
-  it('asks nobody whose the API key is that it was sealed with', async () => {
+  it('does not need `/me` while its API key is the one that sealed it', async () => {
     const { guest, id } = await inDoubt(bench);
     bench.sandbox.control.addFault({ operation: 'me', kind: 'status', status: 404, times: 9 });
     guest.service = bench.another();
@@ -86,21 +86,21 @@ describe('an attempt in doubt, after a restart', () => {
     expect(bench.arrivals().at(-1)).toBe('POST /bookings');
   });
 
-  it('is sent again where it was sent, though the base URL is written otherwise', async () => {
+  it('is sent again to the same service if only the spelling of the base URL has changed', async () => {
     const { guest, id } = await inDoubt(bench);
     bench.reload((file) => Object.assign(apiOf(file), { baseUrl: `${apiOf(file).baseUrl}/` }));
     guest.service = bench.another();
     expect((await guest.commit(id)).body.attempt.state).toBe('confirmed');
   });
 
-  it('is sent again where it was sent', async () => {
+  it('is sent again to the service that got the first send', async () => {
     const { guest, id } = await inDoubt(bench);
     guest.service = bench.another();
     expect((await guest.commit(id)).body.attempt.state).toBe('confirmed');
     expect(made()).toEqual([1, 0]);
   });
 
-  it('makes no new attempt of a press that is repeated with the ticket of the former base URL', async () => {
+  it('is not doubled by a press that repeats with the ticket of the former base URL', async () => {
     const guest = bench.guest();
     await guest.get('/property');
     const press = { ...(await guest.order(stayIn(30), 'double-sea')), ticket: guest.ticket };
@@ -114,7 +114,7 @@ describe('an attempt in doubt, after a restart', () => {
   });
 });
 
-describe('an attempt, at an instance with another base URL', () => {
+describe('an attempt at an instance with another base URL', () => {
   let instances: Instances;
   setUpInstances((started) => {
     ({ instances } = started);
@@ -126,14 +126,14 @@ describe('an attempt, at an instance with another base URL', () => {
     return deployed;
   };
 
-  it('is stuck when it is in doubt', async () => {
+  it('becomes stuck if it is in doubt', async () => {
     const { guest, id } = await inDoubt(instances.bench);
     const there = at(await deploy(), guest);
     expect((await there.commit(id)).body.code).toBe('attempt-stuck');
     expect(elsewhere.control.bookings()).toHaveLength(0);
   });
 
-  it('is given up when nothing was sent: its guest may order anew', async () => {
+  it('is given up if nothing was sent, and its guest may order anew', async () => {
     const { guest, id } = await armed(instances.bench);
     const there = at(await deploy(), guest);
     const commit = await there.commit(id);

@@ -1,18 +1,18 @@
 import { sealData } from 'iron-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADA, type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
-import { houseNames, manyHouses } from '../test/test-browser.ts';
+import { manyProperties, propertyNames } from '../test/test-browser.ts';
 
-/** Looking leaves no cookie: a guest may look at any number of a host's properties. */
+/** Requests that only read set no cookie: a guest may look at any number of a host's properties. */
 
 const SECRET = { 17: 'a session secret for tests, long enough' };
-const HOUSES = 4;
+const PROPERTY_COUNT = 4;
 
 let bench: Bench;
 let searchOf: string;
 beforeAll(async () => {
   const operations = { getBooking: { method: 'GET', path: '/bookings/{id}' } };
-  bench = await startBench({}, manyHouses(HOUSES, { operations }));
+  bench = await startBench({}, manyProperties(PROPERTY_COUNT, { operations }));
   searchOf = new URLSearchParams({ ...stayIn(30), adults: '2' }).toString();
 });
 afterAll(() => bench.close());
@@ -33,7 +33,7 @@ const LOOKS: [string, (guest: Guest) => ReturnType<Guest['send']>][] = [
   ['GET of no address', (guest) => guest.get('/nothing')],
 ];
 
-/** The cookie of a session in which nothing was ordered: an earlier release left it with each look. */
+/** The cookie of a session without an order: an earlier release set such a cookie with each look. */
 const emptySession = (property: string, password: Record<string, string>) =>
   sealData(
     { record: { property, sessionId: 'an-earlier-session', secretId: '17', generation: 0 } },
@@ -54,8 +54,8 @@ describe.each([
   ['a cookie that is no seal', async () => 'bellhop-house-0=nonsense'],
   ['the cookies of other properties', async () => `bellhop-house-1=${await emptySession('house-1', SECRET)}`],
 ])('%s', (_, cookie) => {
-  it.each(LOOKS)('gets none from %s', async (_name, look) => {
-    const guest = bench.guest(houseNames(1)[0]);
+  it.each(LOOKS)('gets no cookie from %s', async (_name, look) => {
+    const guest = bench.guest(propertyNames(1)[0]);
     guest.cookie = await cookie();
     await guest.get('/property');
     const { status, headers } = await look(guest);
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('a session whose order has ended gets no cookie back by a look, where memory has lost it', async () => {
+it('a look does not give the cookie of an ended session back after memory has lost the session', async () => {
   const guest = bench.guest('house-2');
   guest.ticket = (await guest.get('/property')).body.ticket;
   const { body } = await guest.arm(await guest.order());

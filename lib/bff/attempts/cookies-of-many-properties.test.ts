@@ -11,12 +11,12 @@ import {
   startBench,
   stayIn,
 } from '../test/test-bench.ts';
-import { Browser, houseNames, manyHouses } from '../test/test-browser.ts';
+import { Browser, manyProperties, propertyNames } from '../test/test-browser.ts';
 
-/** One browser at many properties of one host: what its cookies weigh together is bounded. */
+/** One browser at many properties of one host. The total size of its cookies is bounded. */
 
-const HOUSES = houseNames(40);
-/** nginx takes a line of 8 KB, unless it is told otherwise. */
+const PROPERTIES = propertyNames(40);
+/** The longest header line that nginx accepts by default. */
 const LINE_BYTES = 8_192;
 const OURS_BYTES = 7_400;
 const LONGEST = {
@@ -30,17 +30,17 @@ let now: number;
 let browser: Browser;
 beforeEach(async () => {
   now = Date.now();
-  bench = await startBench({ now: () => now }, manyHouses(HOUSES.length));
+  bench = await startBench({ now: () => now }, manyProperties(PROPERTIES.length));
   browser = new Browser(bench.service);
 });
 afterEach(() => bench.close());
 
 const bookings = () => bench.sandbox.control.bookings();
 
-/** The stay of a property: each sells the same rooms, and each order is to find one. */
-const stayAt = (property: string) => stayIn(30 + 2 * HOUSES.indexOf(property));
+/** The stay of a property. All properties sell the same rooms, and each order must find a free one. */
+const stayAt = (property: string) => stayIn(30 + 2 * PROPERTIES.indexOf(property));
 
-/** Others take a room. All of these properties sell those of the first one. */
+/** Sells a room out, as other guests would. All of these properties sell the rooms of the first one. */
 function sellOut(property: string, roomTypeId: string): void {
   const { checkin, checkout } = stayAt(property);
   const nights = { property: 'harbour-house', roomTypeId, from: checkin, to: checkout };
@@ -63,7 +63,7 @@ async function book(property: string, person = ADA): Promise<Guest> {
   return guest;
 }
 
-/** Leaves an order in doubt. @returns commits it again */
+/** Leaves an order in doubt. @returns a function that commits the order again */
 async function doubt(property: string, person = ADA): Promise<() => Promise<Answer>> {
   const { guest, armed } = await press(property, person);
   expect(armed.status).toBe(201);
@@ -74,33 +74,33 @@ async function doubt(property: string, person = ADA): Promise<() => Promise<Answ
   return () => guest.commit(id);
 }
 
-/** The seal of a session in which nothing was ordered. */
+/** Seals a session without an order. */
 function emptySession(property: string): Promise<string> {
   const record = { property, sessionId: 'an-earlier-session', secretId: '17', generation: 0 };
   return sealData({ record }, { password: { 17: 'a session secret for tests, long enough' }, ttl: 3600 });
 }
 
 describe('a browser that orders at forty properties', () => {
-  it('sends no more cookies than nginx takes, and has the newest confirmations', async () => {
-    for (const property of HOUSES) {
+  it('sends no more cookie bytes than nginx accepts, and keeps the newest confirmations', async () => {
+    for (const property of PROPERTIES) {
       await book(property);
       expect(browser.line.length).toBeLessThan(OURS_BYTES);
     }
-    expect(bookings()).toHaveLength(HOUSES.length);
+    expect(bookings()).toHaveLength(PROPERTIES.length);
     expect(browser.houses.length).toBeGreaterThanOrEqual(5);
-    expect(browser.houses).toEqual(HOUSES.slice(-browser.houses.length));
+    expect(browser.houses).toEqual(PROPERTIES.slice(-browser.houses.length));
   });
 
-  it('keeps an early order that is in doubt, and brings it to its end', async () => {
+  it('keeps an early order in doubt, and resolves it', async () => {
     const commitAgain = await doubt('house-0');
-    for (const property of HOUSES.slice(1, 20)) await book(property);
+    for (const property of PROPERTIES.slice(1, 20)) await book(property);
     expect(browser.houses).toContain('house-0');
     expect((await commitAgain()).status).toBe(200);
   });
 
   it('stays below nginx’s limit with the longest names', async () => {
     await doubt('house-0', LONGEST);
-    for (const property of HOUSES.slice(1, 8)) {
+    for (const property of PROPERTIES.slice(1, 8)) {
       await book(property, LONGEST);
       expect(browser.line.length).toBeLessThan(LINE_BYTES);
     }
@@ -108,7 +108,7 @@ describe('a browser that orders at forty properties', () => {
 });
 
 describe('a browser with several bookings at one property', () => {
-  /** Books so many stays at a property, one after the other. @returns the numbers, the newest first */
+  /** Books several stays at a property, one after the other. @returns the references, the newest first */
   async function bookSeveral(property: string, count: number, inDays = 100): Promise<string[]> {
     const guest = browser.at(property);
     const made: string[] = [];
@@ -120,51 +120,51 @@ describe('a browser with several bookings at one property', () => {
     return made;
   }
 
-  /** The numbers of the bookings that a property's cookie holds, the newest first. */
-  async function heldAt(property: string): Promise<string[]> {
+  /** The references of the bookings in a property's cookie, the newest first. */
+  async function referencesAt(property: string): Promise<string[]> {
     const guest = browser.at(property);
     guest.service = browser.service(bench.another({ now: () => now }));
     const { booking, earlier = [] } = (await guest.get('/attempts/current')).body;
     return [booking, ...earlier.map((one: { booking: object }) => one.booking)].map((one) => one.reference);
   }
 
-  it('keeps them where another property’s only one goes, which its ticket finds again', async () => {
-    const others = HOUSES.slice(0, 5);
+  it('keeps them while another property’s only booking leaves the cookies; its ticket finds it again', async () => {
+    const others = PROPERTIES.slice(0, 5);
     for (const property of others) await book(property);
     const made = await bookSeveral('house-9', 3);
     expect(browser.line.length).toBeLessThan(OURS_BYTES);
     expect(browser.houses).not.toEqual(expect.arrayContaining(others));
-    expect(await heldAt('house-9')).toEqual(made);
+    expect(await referencesAt('house-9')).toEqual(made);
   });
 
   it('loses the oldest of them before another property loses several', async () => {
-    const others = HOUSES.slice(0, 2);
+    const others = PROPERTIES.slice(0, 2);
     for (const property of others) await bookSeveral(property, 3);
     const made = await bookSeveral('house-9', 4);
     expect(browser.line.length).toBeLessThan(OURS_BYTES);
     expect(browser.houses).toEqual(expect.arrayContaining(others));
-    const held = await heldAt('house-9');
-    expect(held.length).toBeGreaterThan(0);
-    expect(held.length).toBeLessThan(4);
-    expect(held).toEqual(made.slice(0, held.length));
+    const references = await referencesAt('house-9');
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.length).toBeLessThan(4);
+    expect(references).toEqual(made.slice(0, references.length));
   });
 
-  it('keeps them all where only a cookie goes that holds no booking', async () => {
+  it('keeps them all if a cookie without a booking can go instead', async () => {
     const made = await bookSeveral('house-9', 3);
-    for (const property of HOUSES.slice(10, 20))
+    for (const property of PROPERTIES.slice(10, 20))
       browser.put(`bellhop-${property}=${await emptySession(property)}`);
     made.unshift(...(await bookSeveral('house-9', 1, 120)));
-    expect(await heldAt('house-9')).toEqual(made);
+    expect(await referencesAt('house-9')).toEqual(made);
   });
 
-  it('keeps them after an order that was rejected, for as long as one with a confirmed order', async () => {
-    for (const property of HOUSES.slice(0, 2)) await book(property);
+  it('keeps them after a rejected order as long as after a confirmed one', async () => {
+    for (const property of PROPERTIES.slice(0, 2)) await book(property);
     await bookSeveral('house-9', 2);
     const { guest, armed } = await press('house-9');
     for (const { roomTypeId } of (await guest.search(stayAt('house-9'))).rooms)
       sellOut('house-9', roomTypeId);
     expect((await guest.commit(armed.body.attempt.id)).body.code).toBe('sold-out');
-    for (const property of HOUSES.slice(2, 9)) {
+    for (const property of PROPERTIES.slice(2, 9)) {
       if (browser.houses.includes('house-0')) await book(property);
     }
     expect(browser.houses).not.toContain('house-0');
@@ -172,15 +172,15 @@ describe('a browser with several bookings at one property', () => {
   });
 });
 
-describe('a confirmation whose cookie had to go', () => {
+describe('a confirmation whose cookie was removed', () => {
   const bookUntilGone = async () => {
     const guest = await book('house-0');
-    for (const property of HOUSES.slice(1, 9)) await book(property);
+    for (const property of PROPERTIES.slice(1, 9)) await book(property);
     expect(browser.houses).not.toContain('house-0');
     return guest;
   };
 
-  it('is shown again at a reload, by the ticket in the page’s storage', async () => {
+  it('is shown again after a reload, by the ticket in the page’s storage', async () => {
     const guest = await bookUntilGone();
     expect((await guest.look()).body).toMatchObject({
       attempt: { state: 'confirmed' },
@@ -189,11 +189,11 @@ describe('a confirmation whose cookie had to go', () => {
     expect(browser.line.length).toBeLessThan(OURS_BYTES);
   });
 
-  it('is the same booking when its press is repeated, also at a server that remembers nothing', async () => {
+  it('is the same booking if its press is repeated, even at a server that remembers nothing', async () => {
     const { guest, armed } = await press('house-0');
     const order = await guest.order(stayAt('house-0'));
     expect((await guest.commit(armed.body.attempt.id)).status).toBe(200);
-    for (const property of HOUSES.slice(1, 9)) await book(property);
+    for (const property of PROPERTIES.slice(1, 9)) await book(property);
     guest.service = browser.service(bench.another({ now: () => now }));
     const again = await guest.arm(order);
     expect([again.status, again.body.attempt.id]).toEqual([201, armed.body.attempt.id]);
@@ -202,16 +202,16 @@ describe('a confirmation whose cookie had to go', () => {
   });
 });
 
-describe('one order more, with several in doubt', () => {
-  const DOUBTS = HOUSES.slice(0, 4);
+describe('one more order, while several are in doubt', () => {
+  const DOUBTS = PROPERTIES.slice(0, 4);
 
-  it('is refused before anything is sealed or asked', async () => {
+  it('is refused before anything is sealed or sent', async () => {
     const again = [];
     for (const property of DOUBTS) again.push(await doubt(property));
     const guest = browser.at('house-9');
     await guest.look();
     const order = await guest.order(stayAt('house-9'));
-    const [asked, line] = [bench.arrivals().length, browser.line];
+    const [arrivalsBefore, line] = [bench.arrivals().length, browser.line];
     const { status, body, headers } = await guest.arm(order);
     expect([status, body.code, body.retryAfter, body.detail]).toEqual([
       429,
@@ -220,20 +220,20 @@ describe('one order more, with several in doubt', () => {
       'Several orders of this browser at other properties are still in doubt. They have to be resolved first.',
     ]);
     expect(headers.getSetCookie()).toEqual([]);
-    expect([bench.arrivals().length, browser.line]).toEqual([asked, line]);
+    expect([bench.arrivals().length, browser.line]).toEqual([arrivalsBefore, line]);
     expect((await guest.look()).body).toEqual({ attempt: null });
-    // Each of these is still answered, and makes room.
+    // The server still answers each of these commits, and each one makes room.
     for (const commit of again) expect((await commit()).status).toBe(200);
     expect((await guest.arm(order)).status).toBe(201);
   });
 
-  it('is taken once those are so old that they are not sent any more', async () => {
+  it('is accepted once those orders are too old to be sent', async () => {
     for (const property of DOUBTS) await doubt(property);
     now += 21 * 60_000;
     await book('house-9');
   });
 
-  it('is found sealed when it is repeated', async () => {
+  it('is found sealed if its press is repeated', async () => {
     for (const property of DOUBTS.slice(2)) await doubt(property);
     const { guest, armed } = await press('house-9');
     const order = { ...(await guest.order(stayAt('house-9'))), ticket: guest.ticket };
@@ -244,48 +244,48 @@ describe('one order more, with several in doubt', () => {
   });
 });
 
-it('in a frame, the cookies go from the jar of its site', async () => {
+it('in a frame, the removed cookies come from the jar of the frame’s site', async () => {
   browser = new Browser(bench.service, {
     [FRAME_HEADER]: '1',
     'x-forwarded-proto': 'https',
     origin: ORIGIN.replace('http:', 'https:'),
   });
-  for (const property of HOUSES.slice(0, 9)) await book(property);
+  for (const property of PROPERTIES.slice(0, 9)) await book(property);
   expect(browser.line).toContain('__Host-bellhop-house-8=');
   expect(browser.houses).not.toContain('house-0');
   expect(browser.line.length).toBeLessThan(OURS_BYTES);
 });
 
-it('the empty cookies that an earlier release left are the first to go', async () => {
-  for (const property of HOUSES.slice(10, 24)) {
+it('the empty cookies of an earlier release are removed first', async () => {
+  for (const property of PROPERTIES.slice(10, 24)) {
     browser.put(`bellhop-${property}=${await emptySession(property)}`);
   }
   await book('house-0');
-  for (const property of HOUSES.slice(1, 5)) await book(property);
-  expect(browser.houses.slice(-5)).toEqual(HOUSES.slice(0, 5));
+  for (const property of PROPERTIES.slice(1, 5)) await book(property);
+  expect(browser.houses.slice(-5)).toEqual(PROPERTIES.slice(0, 5));
   expect(browser.line.length).toBeLessThan(OURS_BYTES);
 });
 
-it('keeps no browser from ordering after the secret has been replaced', async () => {
-  for (const property of HOUSES.slice(0, 6)) await book(property);
+it('a replaced secret does not keep a browser from ordering', async () => {
+  for (const property of PROPERTIES.slice(0, 6)) await book(property);
   const secrets = secretsOf({ id: '23', value: 'a new secret without the previous one, for tests' });
   browser.reached = bench.another({ secrets, now: () => now });
-  for (const property of HOUSES.slice(10, 20)) {
+  for (const property of PROPERTIES.slice(10, 20)) {
     await book(property);
     expect(browser.line.length).toBeLessThan(OURS_BYTES);
   }
 });
 
-it('cookies that cannot be read, or are not ours, stay while resolved ones make room', async () => {
+it('unreadable and foreign cookies stay while resolved ones make room', async () => {
   const kept = [
     'consent=everything',
     `bellhop-house-30=${await sealData({ record: {} }, { password: { 99: 'another secret, also long enough for it' } })}`,
     'bellhop-house-31=nonsense',
-    // One property's session under another one's name.
+    // The session of one property under the cookie name of another.
     `bellhop-house-32=${await emptySession('house-33')}`,
   ];
   for (const pair of kept) browser.put(pair);
-  for (const property of HOUSES.slice(0, 9)) await book(property);
+  for (const property of PROPERTIES.slice(0, 9)) await book(property);
   expect(browser.houses).not.toContain('house-0');
   for (const pair of kept) expect(browser.line).toContain(pair);
 });
