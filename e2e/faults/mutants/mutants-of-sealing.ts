@@ -189,8 +189,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: POST,
-        from: "    const meanwhile = await classifyAgain(call, session, order);\n    if (meanwhile.kind === 'sealed') return meanwhile.attempts;\n    // It may",
-        to: "    const meanwhile = await classifyAgain(call, session, order);\n    if (meanwhile.kind === 'sealed') break;\n    // It may",
+        from: "    const reclassified = await classifyAgain(call, session, order);\n    if (reclassified.kind === 'sealed') return reclassified.attempts;\n    // The order may",
+        to: "    const reclassified = await classifyAgain(call, session, order);\n    if (reclassified.kind === 'sealed') break;\n    // The order may",
       },
     ],
   },

@@ -48,11 +48,11 @@ describe('a withdrawal', () => {
   it.each(['the same instance', 'another instance'])(
     'is refused by %s while the attempt is sent without Redis and Redis is back',
     async (where) => {
-      const { guest, service, other, held, committed, id } = await sentAlone();
+      const { guest, service, other, released, committed, id } = await sentAlone();
       const there = at(where === 'the same instance' ? service : other, guest);
       there.cookie = '';
       const withdrawn = await there.end(id);
-      held.resolve();
+      released.resolve();
       await committed;
       expect(made()).toBe(1);
       expect(withdrawn.status).toBe(409);
@@ -60,8 +60,8 @@ describe('a withdrawal', () => {
   );
 
   it('is refused by another instance after the attempt was booked without Redis and Redis is back', async () => {
-    const { guest, other, held, committed, id } = await sentAlone();
-    held.resolve();
+    const { guest, other, released, committed, id } = await sentAlone();
+    released.resolve();
     expect((await committed).status).toBe(200);
     const there = at(other, guest);
     there.cookie = '';

@@ -8,7 +8,10 @@ import { parseStayQuery } from './order-input.ts';
 
 type SearchCall = Call<'rooms' | 'sessions'>;
 
-/** At most 16 searches start in one turn of the event loop, so that an order, which needs dozens of turns, ends within a second. */
+/**
+ * At most 16 searches start in one turn of the event loop. An order needs dozens of turns, and so ends within
+ * a second.
+ */
 export const SEARCHES: PerTurn = new PerTurn(16);
 
 /** `GET /availability`: rooms and prices for a stay. Never writes the session. */
@@ -20,19 +23,22 @@ export async function getAvailability(call: SearchCall): Promise<Response> {
   return jsonTextAnswer(200, await property.rooms.searchText(stay, localeOf(call)), headers);
 }
 
-/** `GET /availability/near`: stays a few days earlier and later that have rooms, for a stay that has none. */
+/** `GET /availability/near`: near dates with rooms, for a stay without rooms. */
 export async function getNearAvailability(call: SearchCall): Promise<Response> {
   await SEARCHES.next();
   const { property, url, headers } = call;
   const { limits } = property.config;
   const today = todayOf(call);
   const stays = nearStays(parseStayQuery(url.searchParams, limits, today), limits, today);
-  // Each of them may become a call upstream.
+  // Each of these stays may need a call to the upstream.
   await countSearches(call, stays.length);
   return jsonAnswer(200, await property.rooms.near(stays), headers);
 }
 
-/** A search needs no more of the session than its id, and that only where the address does not tell the client. */
+/**
+ * Counts searches. A search needs only the session's id, and only if the address does not identify the
+ * client.
+ */
 export async function countSearches(call: Call<'sessions'>, points: number): Promise<void> {
   const cookies = call.request.headers.get('cookie');
   const sessionId =

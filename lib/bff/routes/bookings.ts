@@ -15,14 +15,17 @@ import { parseBody } from './order-input.ts';
 
 type BookingCall = Call<'bookings' | 'cancellations' | 'guesses' | 'keyStatus'>;
 
-/** When the widget should look again while nobody knows whether a booking is cancelled, in seconds. */
-const LOOK_AGAIN_SECONDS = 2;
+/** When the widget should ask again while it is unknown whether a booking is cancelled, in seconds. */
+const RETRY_AFTER_SECONDS = 2;
 
-/** `POST /bookings/find`: a booking for who knows its number and its guest's e-mail address. Needs no session. */
+/**
+ * `POST /bookings/find`: shows a booking to a caller who knows its number and its guest's e-mail address.
+ * Needs no session.
+ */
 export async function findBooking(call: BookingCall): Promise<Response> {
   const { config, bookings } = call.property;
   if (!config.operations.getBooking) throw new ProblemError('not-found');
-  const { session, booking } = await claimed(call, 'search');
+  const { session, booking } = await findClaimed(call, 'search');
   if (isCancelled(booking)) await markCancelled(call, session, booking.reference);
   const answer = {
     booking: bookings.publicBooking(booking, localeOf(call)),
@@ -31,13 +34,16 @@ export async function findBooking(call: BookingCall): Promise<Response> {
   return jsonAnswer(200, answer, call.headers);
 }
 
-/** `POST /bookings/cancel`: as often as it is asked for, one cancellation. Not tied to the browser's connection. */
+/**
+ * `POST /bookings/cancel`: one cancellation, however often a guest asks. Continues if the browser
+ * disconnects.
+ */
 export async function cancelFoundBooking(call: BookingCall): Promise<Response> {
   const { config, bookings, cancellations, keyStatus } = call.property;
   const { getBooking, cancelBooking } = config.operations;
   if (!getBooking || !cancelBooking) throw new ProblemError('not-found');
   const asOf = cancellations.count;
-  const { claim, session, booking: found } = await claimed(call, 'booking');
+  const { claim, session, booking: found } = await findClaimed(call, 'booking');
   if (!isCancelled(found) && keyStatus.mode() === 'read-only') {
     throw new ProblemError('booking-closed');
   }
@@ -52,14 +58,16 @@ export async function cancelFoundBooking(call: BookingCall): Promise<Response> {
     outcome: result === 'uncertain' ? result : 'cancelled',
   });
   if (result === 'uncertain') {
-    call.headers.set('retry-after', String(LOOK_AGAIN_SECONDS));
-    return jsonAnswer(202, { retryAfter: LOOK_AGAIN_SECONDS }, call.headers);
+    call.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+    return jsonAnswer(202, { retryAfter: RETRY_AFTER_SECONDS }, call.headers);
   }
   await markCancelled(call, session, result.booking.reference);
   return jsonAnswer(200, { booking: bookings.publicBooking(result.booking, localeOf(call)) }, call.headers);
 }
 
-/** Whether its guest may cancel it here: not a stay that has begun, nor where the key may not write. */
+/**
+ * Whether the guest may cancel the booking here. Not if the stay has begun, or if the API key may not write.
+ */
 function isCancellable(call: BookingCall, booking: OwnBooking): boolean {
   const { config, keyStatus } = call.property;
   const isOffered = config.operations.cancelBooking !== undefined && keyStatus.mode() === 'open';
@@ -72,14 +80,14 @@ interface Claimed {
   booking: OwnBooking;
 }
 
-/** The booking that the request's body claims. @throws ProblemError */
-async function claimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
+/** Finds the booking that the request's body claims. @throws ProblemError */
+async function findClaimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
   const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
   const session = await loadSession(call);
   await countCall(call, session.brought && session.id.sessionId, 'lookups');
   const { bookings, cancellations, guesses } = call.property;
-  // The session's own booking is asked for by its true number. Whoever has booked it here has nothing to
-  // guess, and is not shut out by those who do.
+  // For a booking of this session, use its true number, and count no guess. Its guest has nothing to guess,
+  // and other clients' guesses must not lock this guest out.
   const booked = numberBookedHere(session, claim);
   const booking = await (booked
     ? bookings.findOwn({ ...claim, reference: booked }, purpose)
@@ -88,7 +96,7 @@ async function claimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
   return { claim, session, booking };
 }
 
-/** The number of the booking in the session, as the service has given it, if the claim names that booking. */
+/** The number of the session's booking in the upstream's spelling, if the claim names that booking. */
 function numberBookedHere(session: GuestSession, { reference }: BookingClaim): string | undefined {
   const { brought = NOTHING_ORDERED, broughtLines } = session;
   const bookings = [...brought.attempts, ...broughtLines, ...earlierOf(session)].flatMap(

@@ -3,7 +3,10 @@ import { countSearches, SEARCHES } from './availability.ts';
 import { type Call, todayOf } from './call.ts';
 import { parseCalendarQuery } from './order-input.ts';
 
-/** `GET /availability/calendar`: what is known of a month's nights. Counts as one search. Never writes the session. */
+/**
+ * `GET /availability/calendar`: the known prices of a month's nights. Counts as one search. Never writes the
+ * session.
+ */
 export async function getCalendar(call: Call<'calendar' | 'sessions'>): Promise<Response> {
   await SEARCHES.next();
   const { property, url, headers } = call;

@@ -6,15 +6,15 @@ import type { Property } from '../property.ts';
 import type { SessionCall } from '../session/guest-session.ts';
 
 /**
- * One request on its way through a route: what it concerns, and the means to answer it.
- * @typeParam Part what the route needs of the property, beside what every session needs
+ * One request on its way through a route, with everything that the route needs to answer it.
+ * @typeParam Part the parts of the property that the route needs, beside those that every session needs
  */
 export interface Call<Part extends keyof Property = never> extends SessionCall, CountedCall {
   url: URL;
   property: Pick<Property, Part | 'config' | 'service' | 'attempts' | 'limits'>;
 }
 
-/** The language for texts of the answer: asked for in the query, else by `Accept-Language`. */
+/** The language for the answer's texts: the query's `locale`, or else `Accept-Language`. */
 export function localeOf({ url, request, property: { config } }: Call): string {
   return negotiateLocale({
     requested: url.searchParams.get('locale'),
@@ -24,11 +24,11 @@ export function localeOf({ url, request, property: { config } }: Call): string {
   });
 }
 
-/** The property's own civil date. @param at epoch milliseconds */
+/** The civil date in the property's time zone. @param at epoch milliseconds */
 export function todayAt({ timeZone }: Pick<PropertyConfig, 'timeZone'>, at: number): string {
   return civilDateIn(timeZone, new Date(at));
 }
 
-/** The property's own civil date now. */
+/** The present civil date in the property's time zone. */
 export const todayOf = ({ property, now }: Pick<Call, 'property' | 'now'>): string =>
   todayAt(property.config, now());

@@ -8,13 +8,13 @@ import { type GuestSession, isNewcomer } from '../session/guest-session.ts';
 import { type Call, todayOf } from './call.ts';
 import { invalidRequest, requireStays, roomPointer } from './order-input.ts';
 
-/** @file An order is checked against the upstream before it is sealed. */
+/** @file Checks an order against the upstream before the order is sealed. */
 
 type CheckCall = Call<'rooms' | 'keyStatus'>;
 
 /**
- * The ordered rooms as the upstream has them now, at the quoted prices, in the order's order.
- * @throws ProblemError. Where one of several rooms is the reason, `errors` point to it
+ * Asks the upstream for the ordered rooms at the quoted prices, in the order's order.
+ * @throws ProblemError; if one of several rooms is the reason, `errors` point to that room
  */
 export async function checkOrder(
   call: CheckCall,
@@ -28,64 +28,67 @@ export async function checkOrder(
   const purpose = isNewcomer(call, session) ? 'newcomer' : 'arming';
   const { checkin, checkout } = order;
   const checked = await Promise.all(
-    order.rooms.map(async ({ roomTypeId, adults }, at) => {
+    order.rooms.map(async ({ roomTypeId, adults }, index) => {
       const ordered = { roomTypeId, checkin, checkout, adults };
-      const quoted = prices[at];
+      const quoted = prices[index];
       if (!quoted) throw new Error('an order without a price for each of its rooms');
       return { ordered, quoted, found: await rooms.askAgreed(ordered, quoted, purpose) };
     }),
   );
-  const gone = checked.flatMap(({ found }, at) => (isGone(found, order.rooms, at) ? [at] : []));
+  const gone = checked.flatMap(({ found }, index) => (isGone(found, order.rooms, index) ? [index] : []));
   if (gone.length > 0) throw new ProblemError('sold-out', pointTo(order.rooms, gone, 'sold-out'));
   const agreed: PartnerRoom[] = [];
-  for (const [at, { ordered, quoted, found }] of checked.entries()) {
+  for (const [index, { ordered, quoted, found }] of checked.entries()) {
     if (found.kind === 'as-agreed') agreed.push(found.room);
     if (found.kind !== 'price-changed') continue;
     const changed = rooms.changedPrice(ordered, { quoted, current: found.current });
-    throw new ProblemError('price-changed', { ...changed, ...pointTo(order.rooms, [at], 'price-changed') });
+    throw new ProblemError('price-changed', {
+      ...changed,
+      ...pointTo(order.rooms, [index], 'price-changed'),
+    });
   }
   requireOneCurrency(agreed);
   return agreed;
 }
 
-/** The guest agrees to one total. @throws ProblemError `invalid-request` */
+/** Requires one currency, because the guest agrees to one total. @throws ProblemError `invalid-request` */
 function requireOneCurrency(rooms: readonly PartnerRoom[]): void {
   if (new Set(rooms.map(({ price }) => price.total.currency)).size < 2) return;
   const message = 'the rooms have prices in several currencies: order each by itself';
   throw invalidRequest([{ pointer: '/rooms', code: 'several-currencies', message }]);
 }
 
-/** The price that the guest has been shown of each room. @throws ProblemError `invalid-request` */
+/** The price that the guest has seen for each room. @throws ProblemError `invalid-request` */
 function quotedPrices({ property: { config }, secrets }: CheckCall, order: Order): Money[] {
   const { checkin, checkout, rooms } = order;
   const opened = rooms.map(({ roomTypeId, adults, quote }) =>
     openQuote(secrets, quote, { property: config.slug, roomTypeId, checkin, checkout, adults }),
   );
   const message = 'quote was not given for this room, stay and property';
-  const errors = opened.flatMap((price, at) =>
-    price ? [] : [{ pointer: roomPointer(rooms, at, 'quote'), code: 'quote-mismatch', message }],
+  const errors = opened.flatMap((price, index) =>
+    price ? [] : [{ pointer: roomPointer(rooms, index, 'quote'), code: 'quote-mismatch', message }],
   );
   if (errors.length > 0) throw invalidRequest(errors);
   return opened.filter((price) => price !== undefined);
 }
 
-/** Whether a room is not free, or not so many times as the order has it before. */
-function isGone(found: AgreedRoom, rooms: readonly OrderedRoom[], at: number): boolean {
+/** Whether a room is sold out, or has fewer units than the order's earlier rooms need already. */
+function isGone(found: AgreedRoom, rooms: readonly OrderedRoom[], index: number): boolean {
   if (found.kind !== 'as-agreed') return found.kind === 'sold-out';
   const { roomTypeId, unitsAvailable = Infinity } = found.room;
-  const before = rooms.slice(0, at).filter((room) => room.roomTypeId === roomTypeId);
+  const before = rooms.slice(0, index).filter((room) => room.roomTypeId === roomTypeId);
   return before.length >= unitsAvailable;
 }
 
-/** Which rooms of several a problem is about. */
+/** The field errors of a problem that concerns some of several rooms. */
 function pointTo(
   rooms: readonly OrderedRoom[],
-  at: readonly number[],
+  indexes: readonly number[],
   code: string,
 ): { errors?: FieldError[] } {
   if (rooms.length < 2) return {};
   return {
-    errors: at.map((index) => ({
+    errors: indexes.map((index) => ({
       pointer: roomPointer(rooms, index, 'roomTypeId'),
       code,
       message: `room ${index + 1} of ${rooms.length}`,

@@ -25,22 +25,29 @@ import type { Call } from './call.ts';
 
 type CommitCall = Call<'rounds' | 'rooms'>;
 
-/** When the widget should ask again while an attempt is in doubt, in seconds: so soon, and so late at the most. */
+/**
+ * When the widget should ask again while an attempt is in doubt, in seconds: the shortest and the longest
+ * wait.
+ */
 const ASK_AGAIN_SECONDS = 2;
 const MAX_ASK_AGAIN_SECONDS = 60;
-/** The wait after a refusal while nobody knows of a send: refusals count only after `settleAfterSeconds`. */
+/**
+ * The wait after a refusal while no send is known, in seconds. Refusals count only after
+ * `settleAfterSeconds`.
+ */
 const ASK_REFUSED_AGAIN_SECONDS = 10;
 
 /**
- * After so long, in milliseconds, no send of another room begins: the browser asks again, and the next commit goes
- * on. Longer than one send takes as a rule, and with a whole round after it within what a browser waits.
+ * After this time no send of another room begins, in milliseconds. The browser asks again, and the next
+ * commit continues. The time is longer than one send usually takes. A whole round after it still ends before
+ * the browser gives up.
  */
-const NEXT_ROOM_WITHIN_MS = 10_000;
+const LAST_ROOM_START_MS = 10_000;
 
 /**
- * `POST /attempts/{id}/commit`: sends what is sealed, and nothing else. The rooms of an order are sent one after the
- * other; what is in doubt stops none of them. Not tied to the browser's connection: a guest who leaves does not
- * cancel the request.
+ * `POST /attempts/{id}/commit`: sends the sealed attempts, and nothing else. The rooms of an order are sent
+ * one after the other. A room in doubt does not stop the others. The commit continues if the browser
+ * disconnects.
  */
 export async function commitAttempt(call: CommitCall, id: string): Promise<Response> {
   await requireEmptyBody(call.request);
@@ -51,15 +58,15 @@ export async function commitAttempt(call: CommitCall, id: string): Promise<Respo
   const { slug: property } = call.property.config;
   const order: SealedAttempt[] = [];
   for (const { attempt } of rooms) {
-    const { attempt: now, sends } = rounds.get(attempt.key) ?? { attempt, sends: [] };
-    logAttempt(call.log, 'attempt', now, { property, tries: sends.length });
-    order.push(now);
+    const { attempt: latest, sends } = rounds.get(attempt.key) ?? { attempt, sends: [] };
+    logAttempt(call.log, 'attempt', latest, { property, tries: sends.length });
+    order.push(latest);
   }
   if (!isOrder(order)) throw new Error('an order without a room');
   return answerFor(call, order, (key) => rounds.get(key)?.sends ?? []);
 }
 
-/** An attempt to commit, and the session that it is kept in: a further room of an order has one of its own. */
+/** An attempt to commit, with its session. A further room of an order has a session of its own. */
 interface SealedRoom {
   attempt: SealedAttempt;
   /** Absent for a booking of an earlier order, which is not sent. */
@@ -67,14 +74,16 @@ interface SealedRoom {
 }
 
 /**
- * What to commit: the current order, or a booking that stands. A commit sends only what the browser brings back in
- * its cookie: should this process die, the browser still holds the attempt, and asks again.
+ * The rooms to commit: those of the current order, or of a booking that stands. A commit sends only attempts
+ * that the browser brings back in its cookie. If this process dies, the browser still holds the attempt, and
+ * asks again.
  * @throws ProblemError `session-required`, `attempt-mismatch`
  */
 function requireSealed(session: GuestSession, id: string): SealedRoom[] {
   const { brought, broughtLines } = session;
   if (!brought) {
-    // Nothing is written: a cookie that only this process cannot read may still hold somebody's attempt.
+    // This answer writes no cookie. If only this process cannot read the cookie, it may still hold an
+    // attempt.
     throw new ProblemError('session-required', {
       detail: 'This browser brought no session, so there is nothing to send.',
     });
@@ -84,7 +93,7 @@ function requireSealed(session: GuestSession, id: string): SealedRoom[] {
   const isBrought = order.every(({ key, state }) => inCookie.has(key) || !isUnresolved(state));
   if (isOrder(order) && idOfOrder(order) === id && inCookie.has(order[0].key) && isBrought)
     return roomsOf(session);
-  // The order of a booking that stands was repeated: nothing is sent.
+  // The guest has repeated the order of a booking that stands, so nothing is sent.
   const booked = [...order.filter(isBooked), ...earlierOf(session)].find(
     (one) => one.id === id || orderId(one.id) === id,
   );
@@ -104,8 +113,9 @@ function roomsOf(session: GuestSession): SealedRoom[] {
 }
 
 /**
- * Sends the rooms that have no outcome: first those of which nothing was sent, so that one in doubt holds up none.
- * @returns what each round has come to, by idempotency key
+ * Sends the rooms that have no outcome. Rooms that were not sent come first, so that a room in doubt delays
+ * none of them.
+ * @returns each room's round, by idempotency key
  */
 async function sendRooms(
   call: CommitCall,
@@ -119,7 +129,7 @@ async function sendRooms(
   const unsentFirst = [...unresolved.filter(isArmed), ...unresolved.filter((room) => !isArmed(room))];
   if (unsentFirst.length > 0) await countCall(call, id.sessionId, 'commits');
   for (const { attempt, session } of unsentFirst) {
-    if (!session || (settled.size > 0 && call.now() - began > NEXT_ROOM_WITHIN_MS)) break;
+    if (!session || (settled.size > 0 && call.now() - began > LAST_ROOM_START_MS)) break;
     settled.set(attempt.key, await send(call, session, attempt));
   }
   return settled;
@@ -133,7 +143,7 @@ async function send(call: CommitCall, session: Session, attempt: SealedAttempt):
   return settled;
 }
 
-/** The sends that a commit has made under a key. */
+/** The sends that a commit has made under an idempotency key. */
 type SendsOf = (key: string) => readonly AttemptSend[];
 
 function answerFor(call: CommitCall, order: OrderAttempts, sendsOf: SendsOf): Response {
@@ -158,13 +168,15 @@ function answerFor(call: CommitCall, order: OrderAttempts, sendsOf: SendsOf): Re
 const unresolvedOf = (order: OrderAttempts): SealedAttempt[] =>
   order.filter(({ state }) => isUnresolved(state));
 
-/** When to ask again about an attempt in doubt. */
+/** When to ask again about an attempt in doubt, in seconds. */
 function secondsInDoubt({ presumablyUnsent }: SealedAttempt, sends: readonly AttemptSend[]): number {
   const isRefused = presumablyUnsent && sends.at(-1)?.outcome.kind === 'rejected';
   return isRefused ? ASK_REFUSED_AGAIN_SECONDS : secondsToWait(sends);
 }
 
-/** The attempt is still armed: nothing was sent, or the upstream refused to look at it yet. */
+/**
+ * The problem of an attempt that is still armed: nothing was sent, or the upstream did not process the send.
+ */
 function notSentProblem(attempt: Attempt, sends: readonly AttemptSend[]): ProblemError {
   const last = sends.at(-1)?.outcome.kind;
   const hasToWait = last === 'rate-limited' || last === 'no-place';
@@ -175,7 +187,7 @@ function notSentProblem(attempt: Attempt, sends: readonly AttemptSend[]): Proble
 function refusal(call: CommitCall, order: OrderAttempts, sendsOf: SendsOf): ProblemError {
   const attempt = publicOrder(order);
   const [first, ...others] = order;
-  // Each room's own reason is in the attempt's lines.
+  // The attempt's lines contain each room's own reason.
   const isOneReason = others.every(({ reason }) => reason === first.reason);
   switch (isOneReason ? first.reason : undefined) {
     case 'sold-out':
@@ -191,7 +203,7 @@ function refusal(call: CommitCall, order: OrderAttempts, sendsOf: SendsOf): Prob
   }
 }
 
-/** The price that the room has now. Only the first answer has it. */
+/** The room's present price. Only the first answer after the price change has it. */
 function newPrice(call: CommitCall, { body, price }: SealedAttempt, sends: readonly AttemptSend[]) {
   const last = sends.at(-1)?.outcome;
   if (last?.kind !== 'outdated' || !last.current) return {};

@@ -17,9 +17,9 @@ import {
 import type { Call } from './call.ts';
 
 /**
- * `GET /attempts/current`: what a reload resumes, and the bookings of this browser from before. Where the
- * cookie does not hold the attempt, because the cookie or a Set-Cookie line was lost, this answer writes it
- * there: a commit sends only what the cookie holds.
+ * `GET /attempts/current`: the attempt that a reload resumes, and this browser's earlier bookings. If the
+ * cookie does not hold the attempt, because the cookie or a Set-Cookie line was lost, this answer writes the
+ * cookie. A commit sends only attempts that the cookie holds.
  */
 export async function getCurrentAttempt(call: Call): Promise<Response> {
   const session = await loadSession(call);
@@ -42,17 +42,18 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 }
 
 /**
- * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt, and all of the session's bookings: the
- * same room and nights can be booked once more then, and whoever uses this browser next does not see them.
- * With `?attempt=` and an attempt's id: that one alone, also where it is a room of an order or an earlier
- * booking. With `?withdraw=`
- * and an attempt's id: gives that attempt up, for a browser that keeps no cookie and so can send nothing.
+ * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt, and all of the session's bookings.
+ * Then the same room and nights can be booked again, and the browser's next user does not see the bookings.
+ * With `?attempt=` and an attempt's id, ends only that attempt, even if it is a room of an order or an
+ * earlier booking.
+ * With `?withdraw=` and an attempt's id, gives that attempt up. This is for a browser that keeps no cookie
+ * and so cannot send anything.
  */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
   await requireEmptyBody(call.request);
   const session = await loadSession(call);
-  const named = call.url.searchParams.get('withdraw');
-  if (named !== null) return withdrawAttempt(call, session, named);
+  const withdrawnId = call.url.searchParams.get('withdraw');
+  if (withdrawnId !== null) return withdrawAttempt(call, session, withdrawnId);
   const order = currentOrder(session);
   if (isOrder(order) && isUnresolved(stateOfOrder(order))) {
     throw new ProblemError('attempt-unresolved', {
@@ -61,55 +62,55 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
     });
   }
   if (!isOfEarlierOrder(session)) {
-    const only = call.url.searchParams.get('attempt');
-    const isWhole = only === null || (isOrder(order) && only === idOfOrder(order));
-    const isMeant = (attempt: SealedAttempt) =>
-      only === null || attempt.id === only || (isWhole && order.includes(attempt));
-    await endOrder(call, session, isMeant);
-    endEarlier(session, isMeant);
+    const onlyId = call.url.searchParams.get('attempt');
+    const isWhole = onlyId === null || (isOrder(order) && onlyId === idOfOrder(order));
+    const isSelected = (attempt: SealedAttempt) =>
+      onlyId === null || attempt.id === onlyId || (isWhole && order.includes(attempt));
+    await endOrder(call, session, isSelected);
+    endEarlier(session, isSelected);
   }
   await keepSession(call, session);
   return emptyAnswer(call.headers);
 }
 
-/** Ends the rooms of the current order that are meant. The others stay. */
+/** Ends the selected rooms of the current order. The other rooms stay. */
 async function endOrder(
   { property: { attempts } }: Call,
   session: GuestSession,
-  isMeant: (attempt: SealedAttempt) => boolean,
+  isSelected: (attempt: SealedAttempt) => boolean,
 ): Promise<void> {
   const first = currentOf(session.progress);
   const isEnded = (line: LineSession) => {
     const attempt = attemptOfLine(line);
-    return attempt === undefined || isMeant(attempt);
+    return attempt === undefined || isSelected(attempt);
   };
   for (const line of session.lines.filter(isEnded)) await attempts.end(line);
   session.lines = session.lines.filter((line) => !isEnded(line));
-  if (!first || !isMeant(first)) return;
-  // Nothing names the other rooms any more. What is booked of them is kept as a booking from before.
+  if (!first || !isSelected(first)) return;
+  // No attempt names the other rooms any more. Booked rooms among them are kept as earlier bookings.
   session.setAside = attemptsOfLines(session.lines);
   session.lines = [];
   await attempts.end(session);
 }
 
 /**
- * The request left its page before the session went on: the order that it ends has ended, and another one is
- * here.
+ * Whether the request left its page before the session went on. The order that it wants to end has ended, and
+ * the session holds another one.
  */
 function isOfEarlierOrder({ brought, ticket, progress }: GuestSession): boolean {
-  const seen = Math.min(brought?.generation ?? Infinity, ticket?.generation ?? Infinity);
-  return seen < progress.generation;
+  const pageGeneration = Math.min(brought?.generation ?? Infinity, ticket?.generation ?? Infinity);
+  return pageGeneration < progress.generation;
 }
 
 /**
- * Gives up the named armed attempt, and no other. Answers 204 only where this server knows that no copy of it
- * can be sent: nothing was sent, or the generation of the request's ticket is over.
- * @throws ProblemError `attempt-mismatch` where nothing is known of it, `attempt-unresolved` where it may
- *   have been sent
+ * Gives up the named armed attempt, and no other. Answers 204 only if this server knows that no copy of the
+ * attempt can be sent: nothing was sent, or the generation of the request's ticket has ended.
+ * @throws ProblemError `attempt-mismatch` if the attempt is unknown, `attempt-unresolved` if it may have been
+ * sent
  */
 async function withdrawAttempt(call: Call, session: GuestSession, id: string): Promise<Response> {
   if (!(await tryToWithdraw(call, session, id))) {
-    // Another call may have written first: the withdrawal may be done, or be possible now.
+    // Another call may have written first. The withdrawal may be done, or may be possible now.
     await reloadSession(call, session);
     if (!(await tryToWithdraw(call, session, id))) throw notWithdrawn(session, id);
   }
@@ -117,16 +118,16 @@ async function withdrawAttempt(call: Call, session: GuestSession, id: string): P
   return emptyAnswer(call.headers);
 }
 
-/** @returns whether the attempt is given up: by this call, or before */
+/** @returns whether the attempt is given up, by this call or an earlier one */
 async function tryToWithdraw(call: Call, session: GuestSession, id: string): Promise<boolean> {
   const { progress, lines, ticket, brought } = session;
   const { attempts, generation } = progress;
-  // With its generation the attempt is gone, and there is no id to compare.
+  // The attempt is gone with its generation, so there is no id to compare.
   if (attempts.length === 0) return ticket !== undefined && generation > ticket.generation;
   const order = currentOrder(session);
   const isNamed = isOrder(order) && idOfOrder(order) === id;
   if (!isNamed || brought !== undefined) return false;
-  // The first room's attempt last: it names the others.
+  // The first room's attempt comes last, because it names the others.
   for (const line of lines) if (!(await call.property.attempts.withdraw(line))) return false;
   return call.property.attempts.withdraw(session);
 }

@@ -23,14 +23,14 @@ import { locate, noSuchProperty } from './locate.ts';
 import type { RoutedOperation } from './operation.ts';
 import type { Router } from './router.ts';
 
-/** A service where a request finds its routes. */
+/** The service that a request is routed in. */
 export interface Mounted {
   registry: PropertyRegistry;
   secrets: SessionSecrets;
   log: Log;
-  /** Where the routes are, without a trailing slash. */
+  /** The path of the routes, without a trailing slash. */
   basePath: string;
-  /** How many proxies in front may name the client. */
+  /** The number of trusted proxies, which may name the client's address. */
   trustedProxies: number;
   now: () => number;
   meters: Meters;
@@ -47,16 +47,16 @@ export function handle(request: Request, requestId: string, service: Mounted): P
 
 async function answer(request: Request, requestId: string, service: Mounted, span: Span): Promise<Response> {
   const began = service.now();
-  // What is saved into a session on the way to a problem still reaches the browser.
+  // Cookies of a session that was saved before a problem still reach the browser.
   const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
-  const told: { property?: string; route?: string } = {};
+  const labels: { property?: string; route?: string } = {};
   const counted: Counted[] = [];
   const finish = (response: Response, problem?: ProblemError): Response => {
-    const { property, route } = told;
+    const { property, route } = labels;
     const durationMs = service.now() - began;
     const facts = { method: request.method, route, status: response.status, code: problem?.code };
     service.log.info('request', {
-      ...told,
+      ...labels,
       method: request.method,
       status: response.status,
       durationMs,
@@ -72,7 +72,7 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
     service.warnOfOrigin(request.headers, origin);
     const url = new URL(request.url);
     const { config, shown, path } = locate(url, origin.host, service);
-    told.property = config.slug;
+    labels.property = config.slug;
     const { registry, secrets, log, now } = service;
     const property = service.properties.of(config);
     const client = service.clientOf(request.headers);
@@ -83,7 +83,7 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
     if (!shown) await requireOrderTaken(call);
     const { operation, id } = service.route(request.method, path);
     if (!shown && !operation.forTakenOrders) throw noSuchProperty();
-    told.route = operation.pattern;
+    labels.route = operation.pattern;
     if (!isSafe(request.method)) requireSameOrigin(request, origin);
     return finish(await operation.handle(call, id));
   } catch (error) {
@@ -94,9 +94,9 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
 }
 
 /**
- * A property that is not shown (any more) still sees through the orders that it has taken: a reload must not leave a guest
- * without the last word on one.
- * @throws ProblemError `not-found` to everyone else
+ * Requires that the request's session has an order at this property. A property that is no longer shown still
+ * answers for its orders: after a reload, a guest must still learn an order's outcome.
+ * @throws ProblemError `not-found` for every other request
  */
 async function requireOrderTaken(call: Call): Promise<void> {
   const { progress } = await loadSession(call);

@@ -1,16 +1,19 @@
 import type { PropertyConfig, PropertyRegistry } from '../../property/index.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** What a request's address names. */
+/** The property and path that a request's address names. */
 export interface Located {
   config: PropertyConfig;
-  /** False for a property that is not to be seen there: gone from the file since the start, or at another one's host. */
+  /**
+   * False for a property that this host does not show: removed from the file since the start, or belonging to
+   * another host.
+   */
   shown: boolean;
-  /** Below the property's own path; without the one slash that may end an address. */
+  /** The path below the property's own path, without a slash at its end. */
   path: string;
 }
 
-/** @param host that the browser sees @throws ProblemError `not-found` */
+/** @param host the host in the browser's address @throws ProblemError `not-found` */
 export function locate(
   { pathname }: URL,
   host: string,
@@ -21,11 +24,11 @@ export function locate(
   const shown = registry.shownAt(host, slug);
   const config = shown ?? registry.everBySlug(slug);
   if (!config) throw noSuchProperty();
-  // Next's `trailingSlash: true` sends every call to the address with a slash at its end.
+  // With Next's `trailingSlash: true`, every call's address ends with a slash.
   const path = `/${rest.join('/')}`.replace(/\/$/, '');
   return { config, shown: shown !== undefined, path };
 }
 
-/** To the client there is no such property. */
+/** The answer for an unknown property and for one that is not shown. */
 export const noSuchProperty = (): ProblemError =>
   new ProblemError('not-found', { detail: 'No such property.' });

@@ -12,20 +12,20 @@ import { withUpstreamTimeout } from '../upstream/with-upstream-timeout.ts';
 import { type Call, localeOf } from './call.ts';
 import { invalidRequest } from './order-input.ts';
 
-/** @file What is sealed of a new order: an attempt for each room. */
+/** @file The sealed content of a new order: an attempt for each room. */
 
-const ROOM_NAME_KEPT = 80;
-/** At most so many are sealed: the session's cookie has room for no more beside what an order needs. */
-const FIRST_NIGHTS_KEPT = 7;
+const MAX_ROOM_NAME = 80;
+/** The maximum number of first nights in an attempt. The session's cookie has no room for more. */
+const MAX_FIRST_NIGHTS = 7;
 
-/** What was found out for an order that was checked just now. */
+/** A new order with the results of its check. */
 export interface CheckedOrder extends NewOrder {
-  /** As the upstream has them, in the order's order. */
+  /** The upstream's rooms, in the order's order. */
   rooms: readonly PartnerRoom[];
   destination: Destination;
 }
 
-/** The attempts of an order that was checked just now, one for each room. Nothing of them has been sent. */
+/** The attempts of an order that was checked just now, one for each room. None of them has been sent. */
 export function newAttempts(
   call: Call,
   { id }: GuestSession,
@@ -35,15 +35,15 @@ export function newAttempts(
   const { config } = call.property;
   const armedAt = call.now();
   const bodies = bodiesOf(order);
-  const attemptAt = (at: number): SealedAttempt => {
-    const [body, key, room] = [bodies[at], keys[at], rooms[at]];
+  const attemptOfRoom = (index: number): SealedAttempt => {
+    const [body, key, room] = [bodies[index], keys[index], rooms[index]];
     if (!body || !key || !room) throw new Error('an order without a key or an answer for each of its rooms');
     const name = roomText(config, room.roomTypeId, localeOf(call)).name ?? room.name;
     return {
       id: attemptId(keySecretOf(call.secrets, id), key),
       key,
       body,
-      roomName: [...name].slice(0, ROOM_NAME_KEPT).join(''),
+      roomName: [...name].slice(0, MAX_ROOM_NAME).join(''),
       price: room.price.total,
       ...firstNightsOf(config, room),
       state: 'armed',
@@ -54,15 +54,15 @@ export function newAttempts(
       ...(besideGeneration !== undefined && { besideGeneration }),
     };
   };
-  const [, ...others] = bodies.map((_, at) => attemptAt(at));
-  if (others.length === 0) return [attemptAt(0)];
+  const [, ...others] = bodies.map((_, index) => attemptOfRoom(index));
+  if (others.length === 0) return [attemptOfRoom(0)];
   const named = others.map(({ key, body: { roomTypeId, adults } }) => ({ key, roomTypeId, adults }));
-  return [{ ...attemptAt(0), others: named }, ...others];
+  return [{ ...attemptOfRoom(0), others: named }, ...others];
 }
 
 /**
- * Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent
- * there.
+ * The destination of this order, as far as it is known in time. An attempt that would later go to another
+ * destination is not sent there.
  */
 export async function destinationNow({
   property: { service, key, owner },
@@ -72,7 +72,8 @@ export async function destinationNow({
 }
 
 /**
- * The attempts as a cookie can hold them: beside long names the prices of their first nights are left out.
+ * The attempts in a form that a cookie can hold. If the names are long, the prices of the first nights are
+ * left out.
  * @throws ProblemError for attempts that no cookie could hold
  */
 export function withinCookie(
@@ -92,13 +93,13 @@ export function withinCookie(
   throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
 }
 
-/** What a cancellation may cost later: the prices of as many nights as the property's rules name. */
+/** The prices that a later cancellation may cost: those of as many nights as the property's rules name. */
 function firstNightsOf(
   { policies: { cancellationRules = [] } }: PropertyConfig,
   { price }: PartnerRoom,
 ): Pick<SealedAttempt, 'firstNights'> {
   const named = Math.max(0, ...cancellationRules.map(({ fee }) => fee.nights ?? 0));
-  const count = Math.min(named, FIRST_NIGHTS_KEPT);
+  const count = Math.min(named, MAX_FIRST_NIGHTS);
   const firstNights = price.nights?.slice(0, count).map(({ amount }) => amount) ?? [];
   return firstNights.length > 0 ? { firstNights } : {};
 }

@@ -40,12 +40,12 @@ const pressShape = {
   }),
 };
 
-/** The body of `POST /attempts` for one room, as far as it can be told without the property. */
+/** The body of `POST /attempts` for one room, with the checks that need no property. */
 export const orderSchema = z
   .strictObject({ ...datesShape, ...roomShape, ...pressShape })
   .meta({ description: 'What the guest orders. Fields beyond these are refused.' });
 
-/** The same for several rooms. */
+/** The body of `POST /attempts` for several rooms. */
 const roomsOrderSchema = z
   .strictObject({
     ...datesShape,
@@ -58,7 +58,7 @@ const roomsOrderSchema = z
     description: `An order of 2 to ${MAX_ROOMS} rooms for one guest and the same nights. Fields beyond these are refused.`,
   });
 
-/** What `POST /attempts` takes. */
+/** Every body that `POST /attempts` accepts. */
 export const anyOrderSchema = z
   .union([orderSchema, roomsOrderSchema])
   .meta({ description: 'What the guest orders: one room, or several for the same nights.' });
@@ -89,20 +89,20 @@ export function requireStays(
   limits: StayLimits,
   today: string,
 ): void {
-  const errors = rooms.flatMap(({ adults }, at) =>
+  const errors = rooms.flatMap(({ adults }, index) =>
     stayErrors({ checkin, checkout, adults }, limits, today).map((error) => ({
       ...error,
-      pointer: error.pointer === '/adults' ? roomPointer(rooms, at, 'adults') : error.pointer,
+      pointer: error.pointer === '/adults' ? roomPointer(rooms, index, 'adults') : error.pointer,
     })),
   );
-  // What is wrong with the dates is told once.
-  const told = new Map(errors.map((error) => [`${error.pointer} ${error.code}`, error]));
-  if (told.size > 0) throw invalidRequest([...told.values()]);
+  // Report each error of the dates once.
+  const unique = new Map(errors.map((error) => [`${error.pointer} ${error.code}`, error]));
+  if (unique.size > 0) throw invalidRequest([...unique.values()]);
 }
 
-/** Where a field of a room stands in the body: that of a single room at its top. */
-export function roomPointer(rooms: readonly unknown[], at: number, field: string): string {
-  return rooms.length > 1 ? `/rooms/${at}/${field}` : `/${field}`;
+/** The JSON pointer to a field of a room. A single room has its fields at the body's top. */
+export function roomPointer(rooms: readonly unknown[], index: number, field: string): string {
+  return rooms.length > 1 ? `/rooms/${index}/${field}` : `/${field}`;
 }
 
 /** Checks the query of `GET /availability`. @throws ProblemError `invalid-request` with every refused parameter */
@@ -120,10 +120,10 @@ export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today
 /** Checks the query of `GET /availability/calendar`. @throws ProblemError `invalid-request` with every refused parameter */
 export function parseCalendarQuery(query: URLSearchParams, limits: StayLimits, today: string): CalendarQuery {
   requireOnce(query, ['month', 'adults']);
-  const asked = { month: query.get('month') ?? '', adults: parseCount(query.get('adults') ?? '') };
-  const errors = calendarErrors(asked, limits, today);
+  const calendarQuery = { month: query.get('month') ?? '', adults: parseCount(query.get('adults') ?? '') };
+  const errors = calendarErrors(calendarQuery, limits, today);
   if (errors.length > 0) throw invalidRequest(errors);
-  return asked;
+  return calendarQuery;
 }
 
 function requireOnce(query: URLSearchParams, names: readonly string[]): void {

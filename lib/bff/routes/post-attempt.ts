@@ -17,7 +17,7 @@ import {
   loadSession,
   reloadSession,
   saveSession,
-  tellTicket,
+  setTicketHeader,
 } from '../session/guest-session.ts';
 import type { Call } from './call.ts';
 import { checkOrder } from './check-order.ts';
@@ -28,11 +28,11 @@ type OrderCall = Call<'timing' | 'rooms' | 'keyStatus' | 'key' | 'owner'>;
 
 /**
  * `POST /attempts`: the write-ahead step. Checks the order against a fresh answer of the upstream, freezes
- * the body of each room and seals it with its idempotency key. Nothing has been sent yet.
+ * the body of each room, and seals it with its idempotency key. Nothing is sent yet.
  */
 export async function postAttempt(call: OrderCall): Promise<Response> {
   const order = parseOrder(await readJsonBody(call.request));
-  // Only the ticket of the order counts. The header has the tab's newest one, maybe of a later press.
+  // Only the order's own ticket counts. The header has the tab's newest ticket, perhaps of a later press.
   const session = await loadSession(call, order.ticket ?? null);
   await requireSession(call, session);
   const sealed = await sealOrder(call, session, order);
@@ -41,7 +41,7 @@ export async function postAttempt(call: OrderCall): Promise<Response> {
   return jsonAnswer(201, { attempt: publicOrder(sealed) }, call.headers);
 }
 
-/** The order names the guest, also where the place that knows the attempt cannot read the name. */
+/** Adds the guest from the order. The place that knows the attempt may not know the guest. */
 function learnGuest(known: Pick<Session, 'progress'>, sealed: readonly SealedAttempt[]): void {
   const { progress } = known;
   const attempts = sealed.filter(({ key }) => withKey(progress, key));
@@ -49,8 +49,8 @@ function learnGuest(known: Pick<Session, 'progress'>, sealed: readonly SealedAtt
 }
 
 /**
- * @throws ProblemError `session-required` where neither a cookie nor a ticket names a session; it begins with
- *   the answer
+ * @throws ProblemError `session-required` if neither a cookie nor a ticket names a session; the answer begins
+ * one
  */
 async function requireSession(call: OrderCall, session: GuestSession): Promise<void> {
   if (session.brought || session.ticket) return;
@@ -66,8 +66,8 @@ function classify(
   order: Order,
 ): ClassifiedOrder {
   const { service, timing } = property;
-  const at = { secrets, service, timing, now };
-  return classifyOrder(at, { ...session, earlier: earlierOf(session) }, order);
+  const context = { secrets, service, timing, now };
+  return classifyOrder(context, { ...session, earlier: earlierOf(session) }, order);
 }
 
 /**
@@ -82,7 +82,7 @@ async function sealOrder(call: OrderCall, session: GuestSession, order: Order): 
   if (found.kind === 'overtaken') throw await overtakenProblem(call, session);
   await countCall(call, session.id.sessionId, 'attempts');
   if (found.kind === 'refused') {
-    // The answer may have been lost: a repeat is told why, as of now.
+    // The first answer may have been lost. The repeat gets the reason that holds now.
     await checkOrder(call, session, order);
     throw await overtakenProblem(call, session);
   }
@@ -90,23 +90,24 @@ async function sealOrder(call: OrderCall, session: GuestSession, order: Order): 
   await requireCookieSpace(session);
   try {
     const [rooms, destination] = await Promise.all([checkOrder(call, session, order), destinationNow(call)]);
-    const wanted = newAttempts(call, session, order, { ...found, rooms, destination });
-    const sealed = withinCookie(session.id, generation, wanted);
+    const unfitted = newAttempts(call, session, order, { ...found, rooms, destination });
+    const sealed = withinCookie(session.id, generation, unfitted);
     if (await sealAll(attempts, session, generation, sealed)) return sealed;
   } catch (error) {
     if (!isProblemError(error) || !ORDER_REFUSALS.has(error.code)) throw error;
     return await sealedElseRefused(call, session, order, pressGeneration, error);
   }
-  const meanwhile = await classifyAgain(call, session, order);
-  if (meanwhile.kind === 'sealed') return meanwhile.attempts;
+  const reclassified = await classifyAgain(call, session, order);
+  if (reclassified.kind === 'sealed') return reclassified.attempts;
   throw await overtakenProblem(call, session);
 }
 
 /**
- * The guest is told that nothing is booked only once no copy of the press can be sealed any more. Where
- * another call has written to the session first, this looks whether that call was a copy of the press.
- * @throws `refusal`, with the ticket of the session's next press. The answer sets no cookie: if it is late,
- *   its cookie would replace that of a later order
+ * Reports a refusal only once no copy of the press can be sealed any more, because the guest then reads that
+ * nothing is booked. If another call has written to the session first, this function checks whether that call
+ * was a copy of the press.
+ * @throws `refusal`, with the ticket of the session's next press. The answer sets no cookie: a late answer
+ * would replace the cookie of a later order
  */
 async function sealedElseRefused(
   call: OrderCall,
@@ -116,22 +117,20 @@ async function sealedElseRefused(
   refusal: ProblemError,
 ): Promise<OrderAttempts> {
   while (!(await call.property.attempts.refuse(session, generation))) {
-    const meanwhile = await classifyAgain(call, session, order);
-    if (meanwhile.kind === 'sealed') return meanwhile.attempts;
-    // It may have been sealed, booked and ended.
-    if (meanwhile.kind === 'overtaken') throw await overtakenProblem(call, session);
-    if (meanwhile.kind === 'refused') break;
+    const reclassified = await classifyAgain(call, session, order);
+    if (reclassified.kind === 'sealed') return reclassified.attempts;
+    // The order may have been sealed, booked and ended.
+    if (reclassified.kind === 'overtaken') throw await overtakenProblem(call, session);
+    if (reclassified.kind === 'refused') break;
   }
-  tellTicket(call, session);
+  setTicketHeader(call, session);
   throw refusal;
 }
 
 /** How long a guest should wait for orders in doubt at other properties, in milliseconds. */
 const DOUBT_ELSEWHERE_MS = 60_000;
 
-/**
- * @throws ProblemError `too-many-requests` where unresolved orders at other properties fill the cookie line
- */
+/** @throws ProblemError `too-many-requests` if unresolved orders at other properties fill the cookie line */
 async function requireCookieSpace({ cookie }: GuestSession): Promise<void> {
   if (await cookie.hasSpaceForOrder()) return;
   throw tooMany(
@@ -141,8 +140,9 @@ async function requireCookieSpace({ cookie }: GuestSession): Promise<void> {
 }
 
 /**
- * What the order is by now, while another call may have sealed it. What is sealed may be sent, so nobody may
- * read that nothing was booked. @throws ProblemError where another order stands in the way by now
+ * Classifies the order again, because another call may have sealed it. A sealed order may be sent, so no
+ * guest may read that nothing was booked.
+ * @throws ProblemError if another order now blocks this one
  */
 async function classifyAgain(call: OrderCall, session: GuestSession, order: Order): Promise<ClassifiedOrder> {
   await reloadSession(call, session);
@@ -150,9 +150,9 @@ async function classifyAgain(call: OrderCall, session: GuestSession, order: Orde
 }
 
 /**
- * The answer to an order that arrives, or is checked, only after the session has gone on. To seal it now
- * could book what the guest has given up (a reload, a lost line). A page that still waits for it may repeat
- * it with the ticket of this answer.
+ * The answer to an order that arrives, or is checked, after the session has gone on. Sealing the order now
+ * could book something that the guest has given up, by a reload or after a lost connection. A page that still
+ * waits for the order may repeat it with this answer's ticket.
  */
 async function overtakenProblem(call: OrderCall, session: GuestSession): Promise<ProblemError> {
   await keepSession(call, session);

@@ -21,8 +21,8 @@ const quota = (policy: string, limit: number, remaining: number) => [
 ];
 const NONE = [null, null];
 
-describe('the quota that an answer tells', () => {
-  it('is that of its route: searches, attempts, commits', async () => {
+describe('the quota fields of an answer', () => {
+  it('show the route’s own limit: searches, attempts, commits', async () => {
     const guest = await bench.guest().arrive();
     const found = await search(guest);
     expect([found.status, ...fields(found)]).toEqual([200, ...quota('searches', 20, 19)]);
@@ -35,19 +35,19 @@ describe('the quota that an answer tells', () => {
     expect([committed.status, ...fields(committed)]).toEqual([200, ...quota('commits', 30, 29)]);
   });
 
-  it('is not told where nothing is counted', async () => {
+  it('are absent if the route counts nothing', async () => {
     const guest = await bench.guest().arrive();
     expect(fields(await guest.get('/property'))).toEqual(NONE);
     expect(fields(await guest.send('GET', '/availability?adults=0', undefined, FROM))).toEqual(NONE);
   });
 
-  it('is told with other problems', async () => {
+  it('are also in problems', async () => {
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 9 });
     const answer = await search(await bench.guest().arrive());
     expect([answer.status, ...fields(answer)]).toEqual([503, ...quota('searches', 20, 19)]);
   });
 
-  it('is not claimed to be used up where the plan’s is: then there is only when to come back', async () => {
+  it('are absent if the plan refuses: then the answer says only when to come back', async () => {
     const guest = await bench.guest().arrive();
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 429, times: 1 });
     await search(guest);

@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** From nowhere that was called from before, not even its /32. */
+/** An address from which no call came before. Even its /32 is new. */
 const anotherAddress = (number: number) => ({ 'x-forwarded-for': `2a00:${(number + 1).toString(16)}::1` });
 const keysLeft = async () => Number(/\d+/.exec(await redis.ask('DBSIZE')));
 
-/** The upstream asks for silence, so that from here on the plan refuses whatever needs it. */
+/** Lets the upstream ask for silence. From then on the plan refuses every call that needs the upstream. */
 async function closePlan(): Promise<void> {
-  // Again and again: on a busy machine the calls take longer than the silence that one answer asks for.
+  // Many faults: on a busy machine the calls take longer than the silence that one answer asks for.
   for (const operation of ['availability', 'lookup'] as const)
     bench.sandbox.control.addFault({ operation, kind: 'status', status: 429, times: CALLS });
   const refused = await bench
@@ -38,8 +38,8 @@ async function closePlan(): Promise<void> {
   expect(refused.status).toBe(429);
 }
 
-describe('a call that the plan refuses leaves nothing in Redis', () => {
-  it('where it is an order, from ever new addresses, with ever new tickets', async () => {
+describe('a call that the plan refuses', () => {
+  it('leaves nothing in Redis if it is an order, from ever new addresses, with ever new tickets', async () => {
     const order = await bench.guest().order(stayIn(30));
     await closePlan();
     const before = await keysLeft();
@@ -54,7 +54,7 @@ describe('a call that the plan refuses leaves nothing in Redis', () => {
     expect(await keysLeft()).toBeLessThanOrEqual(before + 2);
   });
 
-  it('where it is a search, or one of near dates', async () => {
+  it('leaves nothing in Redis if it is a search, or one of near dates', async () => {
     await closePlan();
     const before = await keysLeft();
     const statuses = new Set<number>();
@@ -68,7 +68,7 @@ describe('a call that the plan refuses leaves nothing in Redis', () => {
     expect(await keysLeft()).toBeLessThanOrEqual(before + 2);
   });
 
-  it('where it is a look-up of a booking', async () => {
+  it('leaves nothing in Redis if it is a look-up of a booking', async () => {
     await closePlan();
     const before = await keysLeft();
     const statuses = new Set<number>();

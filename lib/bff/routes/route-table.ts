@@ -11,7 +11,7 @@ import { getProperty } from './property.ts';
 
 /** `not-found`: no such property. `internal`: a defect of Bellhop. */
 const ANY_CALL: readonly ProblemCode[] = ['not-found', 'internal'];
-/** Refused by the guards of lib/bff/http. */
+/** Problems that the guards in lib/bff/http answer. */
 const UNSAFE_CALL: readonly ProblemCode[] = [
   'invalid-request',
   'forbidden-origin',
@@ -20,7 +20,7 @@ const UNSAFE_CALL: readonly ProblemCode[] = [
 ];
 const UPSTREAM = ['upstream-unexpected', 'upstream-unavailable'] as const;
 
-/** An operation with the problems of its own alone. */
+/** An operation with only its own problems. */
 type TableEntry = Omit<RoutedOperation, 'problems'> & { problems: readonly ProblemCode[] };
 
 const TABLE: readonly TableEntry[] = [
@@ -119,7 +119,7 @@ const TABLE: readonly TableEntry[] = [
   },
 ];
 
-/** All operations. Whatever answers GET answers HEAD (RFC 9110, 9.3.2). */
+/** All operations. Every operation that answers GET also answers HEAD (RFC 9110, 9.3.2). */
 export const OPERATIONS: readonly RoutedOperation[] = TABLE.map((entry) => {
   const guards = isSafe(entry.method) ? [] : UNSAFE_CALL;
   return { ...entry, problems: new Set([...ANY_CALL, ...guards, ...entry.problems]) };

@@ -1,10 +1,10 @@
 import { isSafe, methodNotAllowed } from '../http/method.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** An operation that a request asks for. */
+/** The operation that matches a request. */
 interface Matched<Operation> {
   operation: Operation;
-  /** What the path names in the place of `{id}`; empty where the pattern has none. */
+  /** The path's value for `{id}`; empty if the pattern has none. */
   id: string;
 }
 
@@ -14,7 +14,7 @@ interface Matched<Operation> {
  */
 export type Router<Operation> = (method: string, path: string) => Matched<Operation>;
 
-/** @param operations their patterns have `{id}` where a path names an id */
+/** @param operations their patterns contain `{id}` if a path names an id */
 export function createRouter<Operation extends { method: string; pattern: string }>(
   operations: readonly Operation[],
 ): Router<Operation> {
@@ -28,8 +28,8 @@ export function createRouter<Operation extends { method: string; pattern: string
       return parts ? [{ operation, id: parts[1] ?? '' }] : [];
     });
     if (found.length === 0) throw new ProblemError('not-found');
-    const asked = isSafe(method) ? 'GET' : method;
-    const matched = found.find(({ operation }) => operation.method === asked);
+    const methodToFind = isSafe(method) ? 'GET' : method;
+    const matched = found.find(({ operation }) => operation.method === methodToFind);
     if (!matched) throw methodNotAllowed(found.map(({ operation }) => operation.method));
     return matched;
   };

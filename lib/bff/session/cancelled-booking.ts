@@ -12,9 +12,9 @@ import {
 } from './guest-session.ts';
 
 /**
- * Writes into the session that its booking is cancelled, if the booking has that reference, so that a reload
- * does not show it as confirmed. The attempt stays confirmed, and its key stays used. An earlier booking is
- * ended.
+ * Records the cancellation of a booking in the session, if the session has the booking with that reference.
+ * So a reload does not show the booking as confirmed. The attempt stays confirmed, and its idempotency key
+ * stays used. An earlier booking is ended.
  */
 export async function markCancelled(
   call: SessionCall,
@@ -23,16 +23,17 @@ export async function markCancelled(
 ): Promise<void> {
   if (!session.brought && !session.ticket) return;
   await reloadSession(call, session);
-  const isMeant = ({ booking }: SealedAttempt) =>
+  const isCancelledBooking = ({ booking }: SealedAttempt) =>
     booking !== undefined && isNamed(booking, reference) && !isCancelled(booking);
   const { attempts } = call.property;
   const attempt = currentOf(session.progress);
-  if (attempt && isMeant(attempt)) await attempts.cancel(session, attempt);
+  if (attempt && isCancelledBooking(attempt)) await attempts.cancel(session, attempt);
   for (const line of session.lines) {
     const other = attemptOfLine(line);
-    if (other && isMeant(other)) await attempts.cancel(line, other);
+    if (other && isCancelledBooking(other)) await attempts.cancel(line, other);
   }
-  // The bar tells of the current one that it is cancelled. Of an earlier one there is nothing more to tell.
-  endEarlier(session, isMeant);
+  // The bar shows that the current booking is cancelled. For an earlier booking there is nothing more to
+  // show.
+  endEarlier(session, isCancelledBooking);
   await keepSession(call, session);
 }

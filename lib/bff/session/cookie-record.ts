@@ -4,12 +4,12 @@ import { type SealedAttempt, sealedAttemptSchema } from '../attempts/attempt.ts'
 import { currentOf, progressOf, type SessionProgress } from '../attempts/session-progress.ts';
 import type { SessionId } from '../attempts/ticket.ts';
 
-/** @file What is sealed in the session's cookie, and how much of it a cookie can hold. Pure functions. */
+/** @file The content of the session's cookie, and how much of it a cookie can hold. Pure functions. */
 
-/** What all lines of an order have in common, as a rule. */
-const COMMON = ['armedAt', 'keyFrom', 'destination', 'besideGeneration'] as const;
+/** The fields that all lines of an order usually share. */
+const SHARED_FIELDS = ['armedAt', 'keyFrom', 'destination', 'besideGeneration'] as const;
 
-/** The body is that of the first room's attempt, for the room that `others` names there. */
+/** The record of a line. Its body is the first room's body, with the room from the first room's `others`. */
 const lineSchema = sealedAttemptSchema.omit({ body: true, others: true }).partial({ armedAt: true });
 type LineRecord = z.infer<typeof lineSchema>;
 
@@ -19,26 +19,30 @@ export const cookieSchema = z.object({
   secretId: z.string(),
   generation: z.number(),
   attempt: sealedAttemptSchema.optional(),
-  /** The other rooms of that attempt's order, each without what it has in common with the attempt. */
+  /** The other rooms of that attempt's order, each without the fields that it shares with the attempt. */
   lines: z.array(lineSchema).optional(),
-  /** Bookings from before that attempt, the newest first, as many as there is space for. */
+  /** The bookings from before that attempt, the newest first, as many as fit. */
   earlier: z.array(sealedAttemptSchema).optional(),
 });
-/** What is sealed in the cookie, within `RECORD_BYTES`. */
+/** The content that is sealed in the cookie, within `RECORD_BYTES`. */
 export type CookieRecord = z.infer<typeof cookieSchema>;
 
-/** What each booking may add to the record: reference and status of an upstream are not ours to limit. */
-const BOOKING_BYTES = 320;
-/** So many earlier bookings are kept at the most. */
-const EARLIER_KEPT = 4;
-/** What a record may weigh as JSON, so that its seal stays below `MAX_COOKIE_BYTES` (cookie-space.ts). */
-const RECORD_BYTES = 2_600;
+/**
+ * The bytes that each booking may add to the record. Bellhop cannot limit an upstream's reference and status.
+ */
+const MAX_BOOKING_BYTES = 320;
+/** The maximum number of earlier bookings in a cookie. */
+const MAX_EARLIER = 4;
+/**
+ * The maximum size of a record as JSON, so that its seal stays below `MAX_COOKIE_BYTES` (cookie-space.ts).
+ */
+const MAX_RECORD_BYTES = 2_600;
 
-/** True when the attempts of an order, with their bookings still to come, fit into the session cookie. */
+/** Whether the attempts of an order fit into the session cookie together with their future bookings. */
 export function fitsCookie(id: SessionId, generation: number, order: readonly SealedAttempt[]): boolean {
   const [first, ...lines] = order;
   const record = recordOf(id, progressOf(generation, first && [first]), lines);
-  return bytesOfRecord(record) + order.length * BOOKING_BYTES <= RECORD_BYTES;
+  return bytesOfRecord(record) + order.length * MAX_BOOKING_BYTES <= MAX_RECORD_BYTES;
 }
 
 /** @param lines the attempts of the current order's other rooms @default none */
@@ -59,20 +63,20 @@ export function recordOf(
 }
 
 function lineRecord({ body: _, ...line }: SealedAttempt, first: SealedAttempt): LineRecord {
-  const isOwn = ([name, value]: [string, unknown]) => {
-    const common = COMMON.find((one) => one === name);
+  const isDifferent = ([name, value]: [string, unknown]) => {
+    const common = SHARED_FIELDS.find((one) => one === name);
     return common === undefined || !isDeepStrictEqual(value, first[common]);
   };
-  return lineSchema.parse(Object.fromEntries(Object.entries(line).filter(isOwn)));
+  return lineSchema.parse(Object.fromEntries(Object.entries(line).filter(isDifferent)));
 }
 
-/** The attempts of the record's order but for the first room's. */
+/** The attempts of the record's order, except the first room's. */
 export function linesOf({ attempt: first, lines = [] }: CookieRecord): SealedAttempt[] {
   return lines.flatMap((line) => {
     const room = first?.others?.find(({ key }) => key === line.key);
     if (!first || !room) return [];
     const common = Object.fromEntries(
-      COMMON.flatMap((name) => (first[name] === undefined ? [] : [[name, first[name]]])),
+      SHARED_FIELDS.flatMap((name) => (first[name] === undefined ? [] : [[name, first[name]]])),
     );
     const { roomTypeId, adults } = room;
     return sealedAttemptSchema.parse({ ...common, ...line, body: { ...first.body, roomTypeId, adults } });
@@ -80,21 +84,20 @@ export function linesOf({ attempt: first, lines = [] }: CookieRecord): SealedAtt
 }
 
 /**
- * Adds as many bookings as a cookie has space for. The current attempt always stays; only earlier bookings
- * give way.
+ * Adds as many earlier bookings as fit. The current attempt always stays; only earlier bookings are left out.
  */
 export function withEarlier(record: CookieRecord, earlier: readonly SealedAttempt[]): CookieRecord {
-  let full = holding(record, earlier.slice(0, EARLIER_KEPT));
-  while (full.earlier && bytesOfRecord(full) > RECORD_BYTES) full = withoutOldest(full);
-  return full;
+  let fitted = withEarlierList(record, earlier.slice(0, MAX_EARLIER));
+  while (fitted.earlier && bytesOfRecord(fitted) > MAX_RECORD_BYTES) fitted = withoutOldest(fitted);
+  return fitted;
 }
 
 /** The record without the oldest of its earlier bookings. */
 export function withoutOldest({ earlier = [], ...record }: CookieRecord): CookieRecord {
-  return holding(record, earlier.slice(0, -1));
+  return withEarlierList(record, earlier.slice(0, -1));
 }
 
-const holding = (record: CookieRecord, earlier: SealedAttempt[]): CookieRecord =>
+const withEarlierList = (record: CookieRecord, earlier: SealedAttempt[]): CookieRecord =>
   earlier.length > 0 ? { ...record, earlier } : record;
 
 const bytesOfRecord = (record: CookieRecord): number => Buffer.byteLength(JSON.stringify(record));

@@ -11,13 +11,13 @@ const cookie = (name: string, state: OtherCookie['state'], armedAt = 0, bytes = 
   bytes,
 });
 
-describe('the cookies to expire', () => {
-  it('are none while all weigh 7.4 KB together', () => {
+describe('the cookies to remove', () => {
+  it('are none while all cookies together have at most 7.4 KB', () => {
     const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => cookie(name, 'confirmed'));
     expect(namesToExpire(others, KILOBYTE)).toEqual([]);
   });
 
-  it('are the oldest, and no more than it takes', () => {
+  it('are the oldest ones, and no more than necessary', () => {
     const others = [5, 1, 4, 2, 3, 6].map((armedAt) => cookie(`of ${armedAt}`, 'confirmed', armedAt));
     expect(namesToExpire(others, 3 * KILOBYTE)).toEqual(['of 1', 'of 2']);
   });
@@ -41,8 +41,8 @@ describe('the cookies to expire', () => {
     expect(namesToExpire(others, 7 * KILOBYTE)).toEqual([]);
   });
 
-  // The secret may have been replaced. Then nobody can read them any more, and they would lock the browser out.
-  it('are those that cannot be read only where all others have gone', () => {
+  // If the secret was replaced, nobody can read these cookies any more, and they would lock the browser out.
+  it('include unreadable cookies only after all others', () => {
     const others = [cookie('another secret', 'unreadable', 0), cookie('stuck', 'stuck', 1)];
     expect(namesToExpire(others, 6 * KILOBYTE)).toEqual(['stuck']);
     expect(namesToExpire(others, 7 * KILOBYTE)).toEqual(['stuck', 'another secret']);
@@ -50,19 +50,20 @@ describe('the cookies to expire', () => {
 });
 
 describe('an order', () => {
-  const doubts = (count: number) => Array.from({ length: count }, (_, at) => cookie(`${at}`, 'in-doubt', at));
+  const doubts = (count: number) =>
+    Array.from({ length: count }, (_, index) => cookie(`${index}`, 'in-doubt', index));
 
-  it('has room beside three others in doubt, and any number of resolved ones', () => {
-    const resolved = Array.from({ length: 40 }, (_, at) => cookie(`done ${at}`, 'confirmed', at));
+  it('has room beside three other orders in doubt, and any number of resolved ones', () => {
+    const resolved = Array.from({ length: 40 }, (_, index) => cookie(`done ${index}`, 'confirmed', index));
     expect(hasSpaceForOrder([...resolved, ...doubts(3)])).toBe(true);
   });
 
-  it('has room beside cookies that cannot be read', () => {
+  it('has room beside unreadable cookies', () => {
     const unreadable = doubts(6).map((one) => ({ ...one, state: 'unreadable' as const }));
     expect(hasSpaceForOrder(unreadable)).toBe(true);
   });
 
-  it('has none beside a fourth', () => {
+  it('has no room beside a fourth order in doubt', () => {
     expect(hasSpaceForOrder(doubts(4))).toBe(false);
   });
 });
@@ -88,7 +89,7 @@ const others = fc.uniqueArray(
   { selector: ({ name }) => name, maxLength: 12 },
 );
 
-it('where an order has room, all cookies weigh 7.4 KB at the most once its own is written', () => {
+it('an order that has room leaves at most 7.4 KB of cookies once its own cookie is written', () => {
   fc.assert(
     fc.property(others, fc.integer({ min: 300, max: 3_800 }), (all, own) => {
       fc.pre(hasSpaceForOrder(all));

@@ -1,15 +1,15 @@
 import type { AttemptState } from '../../contract/index.ts';
 
 /**
- * @file With every request a browser sends the session cookies of all properties of a host, on one line.
- * nginx takes a line of 8 KB and Node 16 KB of lines, unless they are told otherwise. With more, all requests
- * of that browser are refused, also the commit of an order in doubt. So the weight of these cookies together
- * is bounded. Pure functions.
+ * @file A browser sends the session cookies of all properties of a host with every request, on one line. By
+ * default, nginx accepts a line of 8 KB, and Node accepts 16 KB of lines. Above that, the server refuses
+ * every request of that browser, even the commit of an order in doubt. So this file bounds the total size of
+ * these cookies. Pure functions.
  */
 
-/** What all of them may weigh. The rest of nginx's 8 KB is left for cookies that are not ours. */
-const OURS_BYTES = 7_400;
-/** A cookie whose attempt passes `fitsCookie` is never larger. */
+/** The maximum total size of Bellhop's cookies. The rest of nginx's 8 KB is for other cookies. */
+const MAX_TOTAL_BYTES = 7_400;
+/** The maximum size of a cookie whose attempt passes `fitsCookie`. */
 const MAX_COOKIE_BYTES = 3_800;
 
 /** The session cookie of another property of the host. */
@@ -18,21 +18,23 @@ export interface OtherCookie {
   /** See {@link bytesOf}. */
   bytes: number;
   /**
-   * Of its attempt. `earlier`: nothing is under way, and it holds earlier bookings, which no ticket finds again.
-   * `unreadable`: sealed under a secret that this process does not have (any more), or no seal at all.
+   * The state of the cookie's attempt. `earlier`: nothing is under way, and the cookie holds earlier
+   * bookings, which no ticket finds again. `unreadable`: this process does not have the cookie's secret, or
+   * the cookie is not a seal.
    */
   state: AttemptState | 'no-attempt' | 'earlier' | 'unreadable';
-  /** When its attempt was sealed, epoch milliseconds; 0 without an attempt. */
+  /** When the cookie's attempt was sealed, epoch milliseconds; 0 without an attempt. */
   armedAt: number;
 }
 
-/** What a cookie, `name=value`, adds to the line, with what stands between it and the next one. */
+/** The bytes that a cookie (`name=value`) adds to the line, including the separator. */
 export const bytesOf = (pair: string): number => pair.length + '; '.length;
 
 /**
- * In which order cookies go: first those whose loss nobody notices. Within a rank the oldest goes first. What
- * may still be sent has no rank. Unreadable ones are last: another process may read them. After a secret was
- * replaced nobody can, and they must not lock a browser out.
+ * The order in which cookies are removed: first those whose loss nobody notices. Within a rank the oldest
+ * goes first. An attempt that may still be sent has no rank. Unreadable cookies are last, because another
+ * process may read them. After a secret was replaced nobody can read them, and they must not lock a browser
+ * out.
  */
 const REMOVAL_RANK: Partial<Record<OtherCookie['state'], number>> = {
   'no-attempt': 0,
@@ -42,17 +44,20 @@ const REMOVAL_RANK: Partial<Record<OtherCookie['state'], number>> = {
   stuck: 3,
   unreadable: 4,
 };
-/** The last rank of those whose attempt its ticket finds again: with them nothing else is lost. */
-const LAST_FOUND_AGAIN = 1;
+/**
+ * The last rank of cookies whose attempt a ticket finds again. The removal of these cookies loses nothing
+ * else.
+ */
+const LAST_RECOVERABLE_RANK = 1;
 
 /**
- * The names of the cookies that make space for this property's. They go in that order, until the rest fits.
+ * The names of the cookies to remove, so that this property's cookie fits. They are removed in this order.
  */
 export function namesToExpire(others: readonly OtherCookie[], ownBytes: number): string[] {
-  let bytes = ownBytes + weightOf(others);
+  let bytes = ownBytes + totalBytes(others);
   const names: string[] = [];
   for (const cookie of removable(others)) {
-    if (bytes <= OURS_BYTES) break;
+    if (bytes <= MAX_TOTAL_BYTES) break;
     bytes -= cookie.bytes;
     names.push(cookie.name);
   }
@@ -60,17 +65,17 @@ export function namesToExpire(others: readonly OtherCookie[], ownBytes: number):
 }
 
 /**
- * True where a cookie of so many bytes has space once those of other properties are gone whose attempt a ticket
- * finds again.
+ * Whether a cookie of this size fits once the cookies of other properties with recoverable attempts are
+ * removed. A ticket finds a recoverable attempt again.
  */
 export function fitsBeside(others: readonly OtherCookie[], bytes: number): boolean {
-  const kept = others.filter(({ state }) => (REMOVAL_RANK[state] ?? Infinity) > LAST_FOUND_AGAIN);
-  return weightOf(kept) + bytes <= OURS_BYTES;
+  const remaining = others.filter(({ state }) => (REMOVAL_RANK[state] ?? Infinity) > LAST_RECOVERABLE_RANK);
+  return totalBytes(remaining) + bytes <= MAX_TOTAL_BYTES;
 }
 
-/** False where other properties' orders that are not resolved leave no room for an order at this one. */
+/** False if unresolved orders at other properties leave no room for an order at this property. */
 export function hasSpaceForOrder(others: readonly OtherCookie[]): boolean {
-  return weightOf(others) - weightOf(removable(others)) + MAX_COOKIE_BYTES <= OURS_BYTES;
+  return totalBytes(others) - totalBytes(removable(others)) + MAX_COOKIE_BYTES <= MAX_TOTAL_BYTES;
 }
 
 function removable(others: readonly OtherCookie[]): OtherCookie[] {
@@ -80,5 +85,5 @@ function removable(others: readonly OtherCookie[]): OtherCookie[] {
     .toSorted((one, other) => (rankOf(one) ?? 0) - (rankOf(other) ?? 0) || one.armedAt - other.armedAt);
 }
 
-const weightOf = (cookies: readonly OtherCookie[]): number =>
+const totalBytes = (cookies: readonly OtherCookie[]): number =>
   cookies.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -35,21 +35,21 @@ import type { PublicOrigin } from '../http/guards.ts';
 import { earlierOf } from './earlier-bookings.ts';
 import { openCookie, type SessionCookie } from './session-cookie.ts';
 
-/** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
+/** A guest's session in a request. The request's cookie names it, or a ticket if the cookie is lost. */
 export interface GuestSession extends Session, Omit<OrderingSession, 'earlier'> {
   cookie: SessionCookie;
   /** The other rooms of the current order. */
   lines: LineSession[];
-  /** The keys of the earlier bookings that this request has ended. */
+  /** The idempotency keys of the earlier bookings that this request has ended. */
   ended: Set<string>;
-  /** The other rooms of an order of which this request has ended the first room. */
+  /** The other rooms of an order whose first room this request has ended. */
   setAside: SealedAttempt[];
 }
 
-/** A request that comes in a session. */
+/** A request with its session's means. */
 export interface SessionCall {
   request: Request;
-  /** Of the answer. */
+  /** The answer's headers. */
   headers: Headers;
   origin: PublicOrigin;
   secrets: SessionSecrets;
@@ -57,10 +57,10 @@ export interface SessionCall {
   now: () => number;
   /** All properties of the process. */
   registry: Pick<PropertyRegistry, 'everBySlug'>;
-  /** The property that it is for. */
+  /** The property of the request. */
   property: {
     config: Pick<PropertyConfig, 'slug'>;
-    /** Names the service where its orders go. */
+    /** The name of the service that receives the property's orders. */
     service: string;
     attempts: AttemptStore;
   };
@@ -84,15 +84,15 @@ function cookieOf(call: SessionCall): Promise<SessionCookie> {
   });
 }
 
-/** The session that the request's cookie names; `undefined` where the request brought no readable cookie. */
+/** The session that the request's cookie names. `undefined` if the request brought no readable cookie. */
 export async function sessionIdInCookie(call: SessionCall): Promise<string | undefined> {
   const { id, brought } = await cookieOf(call);
   return brought && id.sessionId;
 }
 
 /**
- * Loads the session of a request. The cookie names the session; a ticket does where there is no readable
- * cookie. The answer gets the ticket of the session's next order.
+ * Loads the session of a request. The cookie names the session. Without a readable cookie, a ticket names it.
+ * The answer gets the ticket of the session's next order.
  * @param ticketText `null` for none @default the request's header
  */
 export async function loadSession(
@@ -104,7 +104,7 @@ export async function loadSession(
   const opened = ticketText ? openTicket(secrets, ticketText, property.config.slug, now()) : undefined;
   const isUsable = !cookie.brought || opened?.sessionId === cookie.id.sessionId;
   const ticket = isUsable ? opened : undefined;
-  // The ticket's own secret makes the key, also where the cookie names another one.
+  // The ticket's secret makes the idempotency key, even if the cookie names another secret.
   const id = ticket ? sessionIdOf(ticket) : cookie.id;
   const { brought, broughtLines } = cookie;
   const loaded = await load(call, { id, ticket, brought, broughtLines });
@@ -113,46 +113,47 @@ export async function loadSession(
     ended: new Set<string>(),
     setAside: [],
   };
-  tellTicket(call, session);
+  setTicketHeader(call, session);
   return session;
 }
 
 /**
- * For how long a session is a newcomer's, in milliseconds: no guest has found a room and typed an e-mail
- * address within it.
+ * How long a session counts as a newcomer's, in milliseconds. Within this time no guest can find a room and
+ * type an e-mail address.
  */
 const NEWCOMER_MS = 5_000;
 
 /**
- * Whether the session began only just now. Where the plan's budget is short, a known guest's order goes
+ * Whether the session began only just now. If the plan's budget is short, the orders of known guests go
  * first.
  */
 export function isNewcomer({ now }: Pick<SessionCall, 'now'>, { id }: GuestSession): boolean {
   return now() - sessionBeganAt(id) < NEWCOMER_MS;
 }
 
-/** What has become of the session since this request has loaded it. */
+/** Loads the session's changes since this request loaded the session. */
 export async function reloadSession(call: SessionCall, session: GuestSession): Promise<void> {
   Object.assign(session, await load(call, session));
 }
 
-/** What a request brings of its session. */
+/** The parts of a session that a request brings. */
 type Brought = Pick<GuestSession, 'id' | 'ticket' | 'brought' | 'broughtLines'>;
 
 async function load(
   { property: { attempts }, secrets }: SessionCall,
   { id, ticket, brought, broughtLines }: Brought,
 ): Promise<Session & Pick<GuestSession, 'lines'>> {
-  // Remembered beyond this request: presses before the ticket's are over, so no copy of them is sealed.
-  const told = progressOf(0, [], ticket?.generation);
-  const session = await attempts.load(id, join(brought ?? NOTHING_ORDERED, told));
+  // The memory keeps this beyond the request: presses before the ticket's have ended, so no copy of them is
+  // sealed.
+  const fromTicket = progressOf(0, [], ticket?.generation);
+  const session = await attempts.load(id, join(brought ?? NOTHING_ORDERED, fromTicket));
   const first = currentOf(session.progress);
   const lines = first ? await loadLines({ attempts, secrets }, id, first, broughtLines) : [];
   const progress = withTicket({ progress: session.progress, lines }, ticket, brought);
   return { ...session, progress, lines: currentOf(progress)?.key === first?.key ? lines : [] };
 }
 
-/** The other rooms of the order that begins with this attempt, without those that their guest has ended. */
+/** The other rooms of the order that begins with this attempt, except the rooms that the guest has ended. */
 async function loadLines(
   { attempts, secrets }: { attempts: AttemptStore; secrets: SessionSecrets },
   id: SessionId,
@@ -178,11 +179,11 @@ async function loadLines(
 }
 
 /**
- * Joins what is known with what the ticket proves. The result is for this request only. If the ticket is
- * ahead of what is known, an answer was missed here: a cookie was lost, or a process has restarted. Presses
- * before the ticket's were refused or have ended. So this request ignores rejected attempts, all attempts of
- * a generation below `endedBefore`, and armed attempts that its cookie does not hold: they are late copies of
- * such presses.
+ * Joins the known progress with the facts that the ticket proves. The result is for this request only. If the
+ * ticket is ahead of the known progress, this process missed an answer: a cookie was lost, or the process has
+ * restarted. Presses before the ticket's were refused or have ended. So this request ignores three kinds of
+ * attempts: rejected attempts, all attempts of a generation below `endedBefore`, and armed attempts that its
+ * cookie does not hold. The last are late copies of such presses.
  */
 function withTicket(
   { progress: known, lines }: Pick<GuestSession, 'progress' | 'lines'>,
@@ -208,48 +209,48 @@ const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({
   secretId,
 });
 
-/** The ticket of the session's next order. It tells again what the request's ticket has told. */
+/** The ticket of the session's next order. It repeats the facts of the request's ticket. */
 export function ticketOf({ property, secrets, now }: SessionCall, session: GuestSession): string {
   const { id, progress, lines, ticket } = session;
   const { service } = property;
   const others = attemptsOfLines(lines);
-  const told = { generation: nextGeneration(progress, others), madeAt: now(), service };
+  const facts = { generation: nextGeneration(progress, others), madeAt: now(), service };
   const ended = Math.max(endedBefore(progress, others), ticket?.endedBefore ?? 0);
-  return signTicket(keySecretOf(secrets, id), { ...id, ...told, endedBefore: ended });
+  return signTicket(keySecretOf(secrets, id), { ...id, ...facts, endedBefore: ended });
 }
 
-/** Has the answer carry the ticket of the session's next order. */
-export function tellTicket(call: SessionCall, session: GuestSession): void {
+/** Puts the ticket of the session's next order into the answer's header. */
+export function setTicketHeader(call: SessionCall, session: GuestSession): void {
   call.headers.set(TICKET_HEADER, ticketOf(call, session));
 }
 
 /**
- * Writes what is known of the session into the answer's cookie, where the request's holds something else, and
- * the ticket of the next order into the header. Without a cookie and without an attempt, none is written: the
- * ticket says as much. A cookie that cannot hold the session is logged: the guest gets the answer, and memory
- * knows the session.
+ * Writes the session into the answer's cookie if the request's cookie differs, and the ticket of the next
+ * order into the header. Without a cookie and without an attempt, the answer sets no cookie, because the
+ * ticket says as much. If the cookie cannot hold the session, this is logged: the guest gets the answer, and
+ * the memory knows the session.
  */
 export async function keepSession(call: SessionCall, session: GuestSession): Promise<void> {
-  tellTicket(call, session);
+  setTicketHeader(call, session);
   const { brought, broughtLines, progress, lines, cookie } = session;
   const order = currentOrder(session);
-  // A commit sends what the cookie holds: never a body without its guest.
+  // A commit sends the cookie's content. So the cookie must never hold a body without its guest.
   if (order.some((attempt) => isUnresolved(attempt.state) && !isGuestKnown(attempt))) return;
   const inCookie = (
     known: SessionProgress,
     others: readonly SealedAttempt[],
     earlier: readonly SealedAttempt[],
   ) => [known.generation, currentOf(known), others, earlier.map(({ key }) => key)];
-  const isNews = brought
+  const hasChanged = brought
     ? !isDeepStrictEqual(
         inCookie(brought, broughtLines, cookie.broughtEarlier),
         inCookie(progress, attemptsOfLines(lines), earlierOf(session)),
       )
     : order.length > 0;
-  if (isNews) await saveSession(call, session);
+  if (hasChanged) await saveSession(call, session);
 }
 
-/** Leaves earlier bookings out of what is kept from now on. @param isMeant @default all of them */
+/** Removes earlier bookings from the session's list. @param isMeant @default all of them */
 export function endEarlier(
   session: GuestSession,
   isMeant: (booked: BookedAttempt) => boolean = () => true,

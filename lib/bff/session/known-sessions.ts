@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { BoundedMap } from '../../store/index.ts';
 
-/** A session's id is taken from its seal at most this long after it was opened, in milliseconds. */
+/** How long an id is kept after its cookie was opened, in milliseconds. */
 const KNOWN_FOR_MS = 60_000;
 
 /**
- * The ids of the sessions that requests' cookies hold, each opened once in a while. A search needs no more of a session, and
- * to open the seal each time would nearly double its work (1.3 ms to 2.4, `npm run bench -- --only throughput`).
+ * Caches the ids of the sessions that requests' cookies hold, so that each cookie is opened once in a while.
+ * A search needs only the session's id. To open the seal each time would nearly double its work (1.3 ms to
+ * 2.4 ms, `npm run bench -- --only throughput`).
  */
 export class KnownSessions {
   readonly #ids = new BoundedMap<{ id: string | undefined; until: number }>({ maxEntries: 2_000 });
@@ -16,7 +17,7 @@ export class KnownSessions {
     this.#now = now;
   }
 
-  /** @param open opens the cookies. @returns `undefined` where they hold no session */
+  /** @param open opens the cookies. @returns `undefined` if the cookies hold no session */
   async idIn(cookies: string, open: () => Promise<string | undefined>): Promise<string | undefined> {
     const key = hash('sha256', cookies, 'base64');
     const known = this.#ids.get(key);

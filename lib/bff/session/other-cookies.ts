@@ -6,10 +6,10 @@ import { type CookieSettings, optionsOf } from './cookie-options.ts';
 import { type CookieRecord, cookieSchema, linesOf } from './cookie-record.ts';
 import { bytesOf, namesToExpire, type OtherCookie } from './cookie-space.ts';
 
-/** @file The session cookies of the other properties of a host, as a request brings them. */
+/** @file The session cookies of the host's other properties that a request brings. */
 
 /**
- * The session cookies of other properties in the request. All properties of a process have the same secrets.
+ * The session cookies of other properties in the request. All properties of a process share the same secrets.
  */
 export async function otherCookies(request: Request, settings: CookieSettings): Promise<OtherCookie[]> {
   const { password, cookieName } = optionsOf(settings, settings.secrets.all);
@@ -31,7 +31,9 @@ export async function otherCookies(request: Request, settings: CookieSettings): 
   );
 }
 
-/** As of now: the attempt's own guest may never have come back to hear that it is not sent any more. */
+/**
+ * The cookie's state at this moment. The guest may never have come back to learn that the attempt is too old.
+ */
 function stateOf(
   record: CookieRecord,
   { timingOf, now }: CookieSettings,
@@ -39,18 +41,17 @@ function stateOf(
   const { property, attempt, earlier = [] } = record;
   const armedAt = attempt?.armedAt ?? earlier[0]?.armedAt ?? 0;
   const timing = timingOf(property);
-  // Nobody here can end the order of a property that is gone.
+  // This process cannot end an order of a property that is gone.
   if (attempt && !timing) return { armedAt, state: 'unreadable' };
   const order =
     attempt && timing ? [attempt, ...linesOf(record)].map((one) => agedAttempt(one, now(), timing)) : [];
   const state = isOrder(order) ? stateOfOrder(order) : 'no-attempt';
-  const isOver = state === 'no-attempt' || state === 'rejected' || state === 'confirmed';
-  return { armedAt, state: isOver && earlier.length > 0 ? 'earlier' : state };
+  const isSettled = state === 'no-attempt' || state === 'rejected' || state === 'confirmed';
+  return { armedAt, state: isSettled && earlier.length > 0 ? 'earlier' : state };
 }
 
 /**
- * Removes cookies of other properties, where they and the one that was just written are too many for one
- * line.
+ * Removes cookies of other properties if they are too large together with the cookie that was just written.
  */
 export function freeSpace(
   request: Request,
@@ -62,7 +63,7 @@ export function freeSpace(
   const { cookieOptions } = optionsOf(settings, []);
   const [pair = ''] = headers.getSetCookie().at(-1)?.split(';') ?? [];
   const jar = webCookies(request, headers);
-  // A browser removes a cookie only by one with the same attributes.
+  // A browser removes a cookie only if the attributes are the same.
   for (const name of namesToExpire(others, bytesOf(pair)))
     jar.write(name, '', { ...cookieOptions, maxAge: 0 });
 }

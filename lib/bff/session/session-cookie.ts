@@ -17,39 +17,39 @@ import { freeSpace, otherCookies } from './other-cookies.ts';
 
 /** @file The session's cookie, in which a guest's browser keeps the current attempt. */
 
-/** What a cookie keeps of a session. */
+/** The parts of a session that a cookie keeps. */
 interface KnownSession {
   progress: SessionProgress;
   /** The attempts of the current order's other rooms. */
   lines: readonly SealedAttempt[];
-  /** The bookings from before. */
+  /** The bookings from before the current order. */
   earlier: readonly SealedAttempt[];
 }
 
 /** The cookie of one request and of its answer. */
 export interface SessionCookie {
-  /** The session that the cookie names; a new one where the request brought no readable cookie. */
+  /** The session that the cookie names. A new session if the request brought no readable cookie. */
   id: SessionId;
-  /** What the cookie holds; `undefined` where the request brought no readable cookie. */
+  /** The cookie's content. `undefined` if the request brought no readable cookie. */
   brought: SessionProgress | undefined;
   /** The attempts of its order's other rooms. */
   broughtLines: readonly SealedAttempt[];
-  /** The bookings from before, as the cookie holds them. */
+  /** The bookings in the cookie from before its current order. */
   broughtEarlier: readonly SealedAttempt[];
   /**
-   * Seals the session, its current order and its earlier bookings into the answer. Where the cookies of
-   * other properties leave no room, earlier bookings are left out, the oldest first; then the answer removes
-   * some of those cookies. @throws when a cookie cannot hold the session
+   * Seals the session, its current order and its earlier bookings into the answer. If the cookies of other
+   * properties leave no room, the oldest earlier bookings are left out first. Then the answer removes some of
+   * those cookies. @throws if a cookie cannot hold the session
    */
   save(id: SessionId, known: KnownSession): Promise<void>;
-  /** False where unresolved orders at other properties of the host leave no room for another one. */
+  /** False if unresolved orders at other properties of the host leave no room for another order. */
   hasSpaceForOrder(): Promise<boolean>;
 }
 
 /**
- * Opens the request's cookie. One that cannot be read (tampered, expired, sealed under an unknown secret, of
- * another property) is reported, and counts as none.
- * @param headers of the answer
+ * Opens the request's cookie. A cookie that cannot be read (tampered, expired, sealed under an unknown
+ * secret, or of another property) is reported, and counts as absent.
+ * @param headers the answer's headers
  */
 export async function openCookie(
   request: Request,
@@ -101,8 +101,8 @@ async function writeCookie(
   record: CookieRecord,
   settings: CookieSettings,
 ): Promise<void> {
-  // iron-session seals with the highest id of its map; ids here are made from the secrets, so only one is
-  // offered.
+  // iron-session seals with the highest id of its map. The ids here are derived from the secrets, so the map
+  // contains only the current one.
   iron.updateConfig(optionsOf(settings, [settings.secrets.current]));
   Object.assign(iron, { record });
   await iron.save();
