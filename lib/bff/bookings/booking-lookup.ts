@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { isNamed, spellingsOf } from './booking-name.ts';
 
-/** A booking that the service holds, and that is its guest's own: the e-mail address was checked. */
+/** A booking in the upstream that belongs to the asking guest: the e-mail address was checked. */
 export type OwnBooking = LookedUpBooking & { guest: NonNullable<LookedUpBooking['guest']> };
 
 /** An unknown number and a wrong e-mail address get the same answer. */
@@ -20,7 +20,7 @@ export interface BookingLookupOptions {
   log: Log;
 }
 
-/** Bookings that a property's service holds. */
+/** Looks up bookings in a property's upstream. */
 export class BookingLookup {
   readonly #options: BookingLookupOptions;
 
@@ -29,28 +29,28 @@ export class BookingLookup {
   }
 
   /**
-   * The booking of that number, if its guest has that e-mail address. Other words for the number, in the answer of a
-   * service that searches, make it another booking.
-   * @throws ProblemError `not-found`, or what keeps the upstream from telling
+   * Finds the booking with that number, if its guest has that e-mail address. An upstream that searches may
+   * answer with another booking. A different number in the answer does not count.
+   * @throws ProblemError `not-found`, or the reason why the upstream cannot answer
    */
   async findOwn(claim: BookingClaim, purpose: Lane): Promise<OwnBooking> {
-    const held = await this.find(claim, purpose);
-    if (!held) throw noSuchBooking();
-    return this.requireOwn(claim, held);
+    const booking = await this.find(claim, purpose);
+    if (!booking) throw noSuchBooking();
+    return this.requireOwn(claim, booking);
   }
 
   /**
-   * What the service has under that number, whoever's it is. Another spelling is asked for unless the booking
-   * is the claim's own: so a wrong e-mail address takes as many calls as an unknown number, and no time tells
-   * the two apart.
-   * @throws ProblemError what keeps it from telling
+   * Finds the upstream's booking with that number, whoever its guest is. Unless the booking matches the
+   * claim, this asks for the next spelling too. So a wrong e-mail address takes as many calls as an unknown
+   * number, and the time does not show a difference.
+   * @throws ProblemError the reason why the upstream cannot answer
    */
   async find(claim: BookingClaim, purpose: Lane): Promise<LookedUpBooking | undefined> {
     let found: LookedUpBooking | undefined;
     for (const reference of spellingsOf(claim.reference)) {
-      const held = await this.#ask({ ...claim, reference }, purpose);
-      if (held && isOwn(claim, held)) return held;
-      found ??= held;
+      const booking = await this.#ask({ ...claim, reference }, purpose);
+      if (booking && isOwn(claim, booking)) return booking;
+      found ??= booking;
     }
     return found;
   }
@@ -64,9 +64,9 @@ export class BookingLookup {
   }
 
   /** @throws ProblemError `not-found` */
-  requireOwn(claim: BookingClaim, held: LookedUpBooking): OwnBooking {
-    if (!isNamed(held, claim.reference)) throw noSuchBooking();
-    const { guest } = held;
+  requireOwn(claim: BookingClaim, booking: LookedUpBooking): OwnBooking {
+    if (!isNamed(booking, claim.reference)) throw noSuchBooking();
+    const { guest } = booking;
     if (!guest) {
       const { log, config } = this.#options;
       log.warn('a booking names no e-mail address: mapping.booking must give guest.email', {
@@ -75,14 +75,14 @@ export class BookingLookup {
       throw noSuchBooking();
     }
     if (!isSameText(guest.email, claim.email)) throw noSuchBooking();
-    return { ...held, guest };
+    return { ...booking, guest };
   }
 
-  /** The booking as the widget sees it. */
+  /** The booking that the widget sees. */
   publicBooking(booking: OwnBooking, locale: string): FoundBooking {
     const { reference, status, price, guest, roomTypeId, checkin, checkout, adults } = booking;
-    const own = roomTypeId && roomText(this.#options.config, roomTypeId, locale).name;
-    const name = own || booking.roomName || roomTypeId;
+    const configuredName = roomTypeId && roomText(this.#options.config, roomTypeId, locale).name;
+    const name = configuredName || booking.roomName || roomTypeId;
     const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 0;
     return {
       reference,
@@ -95,12 +95,15 @@ export class BookingLookup {
   }
 }
 
-/** Whether a booking is the one that the claim names, and its guest's e-mail address is the claim's. */
-function isOwn({ reference, email }: BookingClaim, held: LookedUpBooking): boolean {
-  return isNamed(held, reference) && held.guest !== undefined && isSameText(held.guest.email, email);
+/** Whether the booking has the claim's number, and its guest has the claim's e-mail address. */
+function isOwn({ reference, email }: BookingClaim, booking: LookedUpBooking): boolean {
+  return isNamed(booking, reference) && booking.guest !== undefined && isSameText(booking.guest.email, email);
 }
 
-/** Whether the stay has not begun: its check-in is later than today, today, or not known. @param today the property's own date */
+/**
+ * Whether the stay has not begun: its check-in is today, later, or unknown. @param today the civil date at
+ * the property
+ */
 export function isAhead({ checkin }: OwnBooking, today: string): boolean {
   return checkin === undefined || checkin >= today;
 }

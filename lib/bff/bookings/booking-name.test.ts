@@ -16,17 +16,20 @@ describe('the spellings of a booking’s number', () => {
     'HH-DEF\u00ADJZZ',
     '#HH-DEFJZZ.',
     '“HH-DEFJZZ”',
-  ])('are what was typed, and then the printed form: %s', (typed) => {
+  ])('are the typed form, and then the printed form: %s', (typed) => {
     expect(spellingsOf(typed)).toEqual([typed, PRINTED]);
     expect(plainName(typed)).toBe(plainName(PRINTED));
   });
 
-  it.each(['HH-DEFJZZ', 'HHDEFJZZ', '123456'])('are one where that is the printed form: %s', (typed) => {
-    expect(spellingsOf(typed)).toEqual([typed]);
-  });
+  it.each(['HH-DEFJZZ', 'HHDEFJZZ', '123456'])(
+    'are one if the typed form is the printed form: %s',
+    (typed) => {
+      expect(spellingsOf(typed)).toEqual([typed]);
+    },
+  );
 
   it.each(['../me', '..\\me', 'HH%2F..%2F1', 'a?b=c', '<1>', '..', '-', 'ab/cd'])(
-    'leave alone what is made of other characters: %s',
+    'leave numbers with other characters unchanged: %s',
     (typed) => {
       expect(spellingsOf(typed)).toEqual([typed]);
     },

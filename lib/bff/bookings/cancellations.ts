@@ -9,7 +9,7 @@ import { type BookingLookup, noSuchBooking, type OwnBooking } from './booking-lo
 import { isNamed, plainName } from './booking-name.ts';
 import type { OwnCancellations } from './own-cancellations.ts';
 
-/** What came of a cancellation: done for certain, or not known. */
+/** The result of a cancellation: certainly done, or unknown. */
 export type Cancelled = { booking: OwnBooking } | 'uncertain';
 
 export interface CancellationsOptions {
@@ -18,22 +18,22 @@ export interface CancellationsOptions {
   gateway: Pick<Gateway, 'write'>;
   bookings: Pick<BookingLookup, 'find' | 'requireOwn'>;
   rooms: Pick<Rooms, 'forget'>;
-  /** Those that this process has sent. */
+  /** The cancellations that this process has sent. */
   own: OwnCancellations;
-  /** Those under way, by the booking's number: the same one twice is one. */
+  /** The cancellations under way, by the booking's number. Simultaneous ones share one call. */
   underWay: SingleFlight<Cancelled>;
   log: Log;
-  /** Tells the host. */
+  /** Emits an event to the host. */
   emit: (event: BellhopEvent) => void;
   now: () => number;
 }
 
-/** A cancellation that a guest asks for. */
+/** A cancellation that a guest has asked for. */
 export interface Cancellation {
   operation: OptionalOperation;
   claim: BookingClaim;
   booking: OwnBooking;
-  /** How many cancellations were made when the booking was looked at: see {@link Cancellations.count}. */
+  /** The number of cancellations at the moment of the look-up: see {@link Cancellations.count}. */
   asOf: number;
 }
 
@@ -45,23 +45,23 @@ export class Cancellations {
     this.#options = options;
   }
 
-  /** How many are made by now, by this process. */
+  /** How many cancellations this process has made so far. */
   get count(): number {
     return this.#options.own.count;
   }
 
   /**
-   * Cancels a booking that is its guest's own. The cancellation is sent once. If the answer leaves the outcome open, the
-   * booking is looked up. Simultaneous calls for one booking share one cancellation, in this process.
-   * @throws ProblemError for what is certainly not cancelled
+   * Cancels a guest's own booking. The cancellation is sent once. If the answer leaves the outcome open, the
+   * booking is looked up. In this process, simultaneous calls for one booking share one cancellation.
+   * @throws ProblemError if the booking is certainly not cancelled
    */
   cancel(cancellation: Cancellation): Promise<Cancelled> {
     const { underWay } = this.#options;
     return underWay.run(plainName(cancellation.booking.reference), () => this.#cancel(cancellation));
   }
 
-  /** A booking is known to be cancelled: tells the host, if it is by this process, and for the first time. */
-  tellCancelled(reference: string): void {
+  /** Emits the cancellation of a booking, if this process made it and has not emitted it before. */
+  emitCancelled(reference: string): void {
     const { own, property, emit, now } = this.#options;
     if (!own.recordMade(reference)) return;
     const requestId = currentRequestId() ?? '';
@@ -77,13 +77,14 @@ export class Cancellations {
     if (outcome.kind === 'cancelled' && isNamed(outcome.booking, booking.reference)) {
       return this.#done(booking);
     }
-    const now = await this.#lookAgain(claim);
-    // Some services forget what is cancelled: it was there before, and this one has said yes.
-    const isForgotten = now === 'gone' && outcome.kind === 'accepted';
-    if (isForgotten || (isThere(now) && isCancelled(now))) return this.#done(booking);
-    // The service may refuse because the booking is cancelled already. The refusal is final only if the booking is there
-    // and not cancelled.
-    if (outcome.kind === 'rejected' && isThere(now)) {
+    const latest = await this.#lookAgain(claim);
+    // Some upstreams drop cancelled bookings. The booking was there before, and the upstream has accepted the
+    // cancellation.
+    const isDropped = latest === 'gone' && outcome.kind === 'accepted';
+    if (isDropped || (isFound(latest) && isCancelled(latest))) return this.#done(booking);
+    // The upstream may refuse because the booking is cancelled already. The refusal is final only if the
+    // look-up finds the booking, and it is not cancelled.
+    if (outcome.kind === 'rejected' && isFound(latest)) {
       own.refused(booking.reference);
       throw new ProblemError('rejected', { detail: 'The booking cannot be cancelled.' });
     }
@@ -95,18 +96,20 @@ export class Cancellations {
     const name = { id: id ?? reference, reference, email: guest.email };
     return this.#options.gateway.write(async (partner) => {
       const outcome = await partner.cancelBooking(operation, name);
-      // Its id is one that is never sent: to come back later would not help.
+      // The client never sends this id. A later try would not help.
       if (outcome.kind === 'never-sent' && outcome.cause === 'path') throw noSuchBooking();
       return outcome;
     });
   }
 
-  /** The booking as it is now; `gone` where the service has none of that number, `undefined` where nobody can tell. */
+  /**
+   * Looks the booking up again. `gone`: the upstream has no such booking. `undefined`: the look-up failed.
+   */
   async #lookAgain(claim: BookingClaim): Promise<OwnBooking | 'gone' | undefined> {
     const { bookings } = this.#options;
     try {
-      const held = await bookings.find(claim, 'booking');
-      return held ? bookings.requireOwn(claim, held) : 'gone';
+      const found = await bookings.find(claim, 'booking');
+      return found ? bookings.requireOwn(claim, found) : 'gone';
     } catch (error) {
       if (isProblemError(error)) return undefined;
       throw error;
@@ -114,11 +117,11 @@ export class Cancellations {
   }
 
   #done(booking: OwnBooking): { booking: OwnBooking } {
-    this.tellCancelled(booking.reference);
+    this.emitCancelled(booking.reference);
     return { booking: { ...booking, status: 'cancelled' } };
   }
 
-  /** Whatever came of it, the rooms of these nights may be free: the next search asks anew. */
+  /** Whatever the outcome, the rooms of these nights may be free. The next search asks the upstream anew. */
   #forgetRooms({ checkin, checkout, adults = 1 }: OwnBooking): void {
     if (checkin && checkout && checkin < checkout) this.#options.rooms.forget({ checkin, checkout, adults });
   }
@@ -132,4 +135,4 @@ export class Cancellations {
   }
 }
 
-const isThere = (now: OwnBooking | 'gone' | undefined): now is OwnBooking => typeof now === 'object';
+const isFound = (found: OwnBooking | 'gone' | undefined): found is OwnBooking => typeof found === 'object';

@@ -14,25 +14,25 @@ import {
 } from '../test/test-bench.ts';
 
 let bench: Bench;
-/** Just before a cancellation is sent. */
-let onCancel = () => {};
-/** A service that answers a cancellation like this, and has no such booking from then on. */
-let forgets: number | undefined;
+/** Called just before a cancellation is sent. */
+let beforeCancel = () => {};
+/** If set, the upstream answers a cancellation with this status, and has no such booking afterwards. */
+let statusOfDroppedBooking: number | undefined;
 beforeEach(async () => {
-  onCancel = () => {};
-  forgets = undefined;
-  let forgotten = false;
+  beforeCancel = () => {};
+  statusOfDroppedBooking = undefined;
+  let isDropped = false;
   bench = await startBench({
     sleep: async () => {},
     fetch: (asked, init) => {
       if (asked instanceof Request && asked.url.endsWith('/cancel')) {
-        onCancel();
-        if (forgets !== undefined) {
-          forgotten = true;
-          return Promise.resolve(new Response(null, { status: forgets }));
+        beforeCancel();
+        if (statusOfDroppedBooking !== undefined) {
+          isDropped = true;
+          return Promise.resolve(new Response(null, { status: statusOfDroppedBooking }));
         }
       }
-      if (forgotten) return Promise.resolve(Response.json({}, { status: 404 }));
+      if (isDropped) return Promise.resolve(Response.json({}, { status: 404 }));
       return fetch(asked, init);
     },
   });
@@ -58,7 +58,7 @@ const edit = (change: (property: Record<string, unknown>) => void) => (file: Pro
 };
 
 describe('POST /bookings/find', () => {
-  it('shows a booking to who knows its number and e-mail, also in another browser', async () => {
+  it('shows a booking to a caller who knows its number and e-mail, in any browser', async () => {
     const { claim } = await booked();
     const stranger = bench.guest();
     const answer = await find(stranger, { reference: ` ${claim.reference} `, email: ' Ada@Example.COM ' });
@@ -93,18 +93,21 @@ describe('POST /bookings/find', () => {
       (reference: string) =>
         reference.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0)),
     ],
-  ])('finds it by %s, here and in another browser, and it can be cancelled so', async (_, spelled) => {
-    const { guest, claim } = await booked();
-    const typed = { ...claim, reference: spelled(claim.reference) };
-    for (const browser of [guest, bench.guest()]) {
-      const { status, body } = await find(browser, typed);
-      expect([status, body.booking?.reference]).toEqual([200, claim.reference]);
-    }
-    expect((await cancel(bench.guest(), typed)).status).toBe(200);
-    expect(statuses()).toEqual(['cancelled']);
-  });
+  ])(
+    'finds a booking by %s, in this browser and another one, and cancels it by that spelling',
+    async (_, spelled) => {
+      const { guest, claim } = await booked();
+      const typed = { ...claim, reference: spelled(claim.reference) };
+      for (const browser of [guest, bench.guest()]) {
+        const { status, body } = await find(browser, typed);
+        expect([status, body.booking?.reference]).toEqual([200, claim.reference]);
+      }
+      expect((await cancel(bench.guest(), typed)).status).toBe(200);
+      expect(statuses()).toEqual(['cancelled']);
+    },
+  );
 
-  it('asks for the session’s own booking by its true number, once', async () => {
+  it('asks once for the session’s own booking, by its true number', async () => {
     const { guest, claim } = await booked();
     await find(guest, { ...claim, reference: claim.reference.toLowerCase().replace('-', ' ') });
     expect(lookups()).toEqual([`GET /bookings/${claim.reference}`]);
@@ -128,7 +131,7 @@ describe('POST /bookings/find', () => {
     expect(answer.body.booking.room.name).toBe('Doppelzimmer mit Elbblick');
   });
 
-  it('says the very same of a number that there is not, of another e-mail, and of another house’s booking', async () => {
+  it('gives the same answer for an unknown number, another e-mail, and another property’s booking', async () => {
     const { guest, claim } = await booked();
     const riad = bench.guest('riad-zaytoun');
     const answers = [
@@ -171,7 +174,7 @@ describe('POST /bookings/find', () => {
     expect((await guest.get('/bookings/find')).status).toBe(405);
   });
 
-  it('lets nobody guess: a few tries a minute, of both calls together, and no more', async () => {
+  it('allows a few tries a minute, of both calls together', async () => {
     bench.reload(
       edit((property) => {
         property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 3 };
@@ -186,7 +189,7 @@ describe('POST /bookings/find', () => {
     expect(refused.body.retryAfter).toBeGreaterThan(0);
   });
 
-  it('lets nobody guess either who begins one session after the other', async () => {
+  it('limits guesses too if the client begins one session after the other', async () => {
     bench.reload(
       edit((property) => {
         property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 2 };
@@ -202,7 +205,7 @@ describe('POST /bookings/find', () => {
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
   });
 
-  it('counts a look-up of a blocked number against its client, as any other', async () => {
+  it('counts a look-up of a blocked number against its client, like any other', async () => {
     bench.reload(
       edit((property) => {
         property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 11 };
@@ -218,7 +221,7 @@ describe('POST /bookings/find', () => {
   });
 
   it.each([true, false])(
-    'lets nobody try e-mail addresses for one number, from however many clients, whether there is one (%s)',
+    'blocks a number after some wrong e-mail addresses, whatever the number of clients, whether it exists (%s)',
     async (isThere) => {
       const { guest, claim } = await booked();
       const reference = isThere ? claim.reference : 'HH-222222';
@@ -239,7 +242,8 @@ describe('POST /bookings/find', () => {
         expect(refused.headers.get('ratelimit')).toBeNull();
       }
       expect(bench.arrivals()).toHaveLength(arrived);
-      // Who has booked it in this browser is not shut out, nor is any other number, nor another house’s.
+      // The browser with the booking is not locked out. Other numbers and other properties are not blocked
+      // either.
       expect((await find(guest, claim)).status).toBe(200);
       expect((await find(bench.guest(), { ...claim, reference: 'HH-333333' })).status).toBe(404);
       expect((await find(bench.guest('riad-zaytoun'), { ...claim, reference })).status).toBe(404);
@@ -247,14 +251,14 @@ describe('POST /bookings/find', () => {
     },
   );
 
-  it('is told apart when the upstream is down, and is told again when it is there', async () => {
+  it('says that the upstream is down, and shows the booking once the upstream is back', async () => {
     const { guest, claim } = await booked();
     bench.sandbox.control.addFault({ operation: 'lookup', kind: 'status', status: 503, times: 2 });
     expect(await find(guest, claim)).toMatchObject({ status: 503, body: { code: 'upstream-unavailable' } });
     expect((await find(guest, claim)).status).toBe(200);
   });
 
-  it('shows nothing of a booking whose e-mail the service keeps to itself, and tells the developer', async () => {
+  it('shows no booking whose e-mail the upstream does not tell, and logs a warning', async () => {
     bench.reload(
       edit((property) => {
         property.mapping = { booking: "$merge([data, { 'guest': null }])" };
@@ -265,7 +269,7 @@ describe('POST /bookings/find', () => {
     expect(bench.lines.join('\n')).toContain('mapping.booking must give guest.email');
   });
 
-  it('shows no booking that goes by another number, whatever the service answers', async () => {
+  it('shows no booking with another number, whatever the upstream answers', async () => {
     bench.reload(
       edit((property) => {
         property.mapping = { booking: "$merge([data, { 'reference': 'HH-999999', 'id': 'else' }])" };
@@ -276,7 +280,7 @@ describe('POST /bookings/find', () => {
     expect(await find(guest, { ...claim, reference: typed })).toMatchObject({ status: 404, body: NOT_FOUND });
   });
 
-  it('does not answer where the property does not offer it, nor is it named', async () => {
+  it('does not answer if the property does not offer it', async () => {
     bench.reload(edit((property) => delete property.operations));
     const guest = bench.guest();
     const claim = { reference: 'HH-222222', email: 'ada@example.com' };
@@ -301,7 +305,7 @@ describe('POST /bookings/find', () => {
 });
 
 describe('POST /bookings/cancel', () => {
-  it('cancels once, however often it is asked for, and frees the room for the next search', async () => {
+  it('cancels once, however often a guest asks, and the next search sees the free room', async () => {
     const { guest, claim } = await booked();
     const free = async () =>
       (await guest.search(STAY)).rooms.find(({ roomTypeId }) => roomTypeId === 'double-sea')?.unitsAvailable;
@@ -318,7 +322,7 @@ describe('POST /bookings/cancel', () => {
     });
   });
 
-  it('is in the session of who has booked it: a reload says so, in another process too', async () => {
+  it('is kept in the session of the booking, so a reload shows it, even in another process', async () => {
     const { guest, claim } = await booked();
     const otherTab = guest.fork();
     await cancel(guest, claim);
@@ -333,7 +337,7 @@ describe('POST /bookings/cancel', () => {
     expect(statuses()).toEqual(['cancelled', 'confirmed']);
   });
 
-  it('is in the session of who has lost its cookie, by the ticket', async () => {
+  it('is kept in a session without its cookie, by the ticket', async () => {
     const { guest, claim } = await booked();
     guest.cookie = '';
     const ticket = { [TICKET_HEADER]: guest.ticket ?? '' };
@@ -341,7 +345,7 @@ describe('POST /bookings/cancel', () => {
     expect((await guest.look()).body.booking.status).toBe('cancelled');
   });
 
-  it('a process that saw the booking confirmed believes the cookie that knows better', async () => {
+  it('believes the cookie of a process that knows of the cancellation', async () => {
     const { guest, claim } = await booked();
     const there = guest.fork();
     there.service = bench.another();
@@ -351,7 +355,7 @@ describe('POST /bookings/cancel', () => {
     expect((await there.get('/attempts/current')).body.booking.status).toBe('cancelled');
   });
 
-  it('leaves the session of who has another booking alone', async () => {
+  it('leaves the session unchanged if it has another booking', async () => {
     const { claim } = await booked();
     const other = bench.guest();
     await other.book(stayIn(80), 'double-sea');
@@ -361,26 +365,26 @@ describe('POST /bookings/cancel', () => {
     expect((await other.get('/attempts/current')).body.booking.status).toBe('confirmed');
   });
 
-  it.each(['reset-after', 'malformed'] as const)('after %s looks again, and is sure', async (kind) => {
-    const { guest, claim } = await booked();
-    fault(kind);
-    const answer = await cancel(guest, claim);
-    expect(answer).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } });
-    expect([sentCancels(), statuses()]).toEqual([1, ['cancelled']]);
-  });
+  it.each(['reset-after', 'malformed'] as const)(
+    'looks the booking up again after %s, and is certain',
+    async (kind) => {
+      const { guest, claim } = await booked();
+      fault(kind);
+      const answer = await cancel(guest, claim);
+      expect(answer).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } });
+      expect([sentCancels(), statuses()]).toEqual([1, ['cancelled']]);
+    },
+  );
 
   it.each([
     [204, 200],
     [500, 202],
-  ])(
-    'answered %i by a service that has no such booking any more is answered %i',
-    async (status, expected) => {
-      const { guest, claim } = await booked();
-      forgets = status;
-      expect((await cancel(guest, claim)).status).toBe(expected);
-      expect((await cancel(guest, claim)).status).toBe(404);
-    },
-  );
+  ])('after a %i from an upstream that drops the booking, answers %i', async (status, expected) => {
+    const { guest, claim } = await booked();
+    statusOfDroppedBooking = status;
+    expect((await cancel(guest, claim)).status).toBe(expected);
+    expect((await cancel(guest, claim)).status).toBe(404);
+  });
 
   it.each([
     ['reset-before', {}],
@@ -399,10 +403,10 @@ describe('POST /bookings/cancel', () => {
     expect([sentCancels(), statuses()]).toEqual([2, ['cancelled']]);
   });
 
-  it('is not certain either where nobody can look at the booking afterwards', async () => {
+  it('is uncertain too if nobody can look the booking up afterwards', async () => {
     const { guest, claim } = await booked();
     fault('reset-after');
-    onCancel = () =>
+    beforeCancel = () =>
       bench.sandbox.control.addFault({ operation: 'lookup', kind: 'status', status: 503, times: 2 });
     expect(await cancel(guest, claim)).toMatchObject({ status: 202, body: { retryAfter: 2 } });
     expect((await cancel(guest, claim)).body.booking.status).toBe('cancelled');
@@ -418,7 +422,7 @@ describe('POST /bookings/cancel', () => {
     expect([sentCancels(), statuses()]).toEqual([0, ['confirmed']]);
   });
 
-  it('is closed where the plan only reads, before anything is sent, and as the answer says so', async () => {
+  it('is refused before anything is sent if the plan only reads, as the answer says', async () => {
     const { guest, claim } = await booked();
     bench.sandbox.control.setPlan('harbour-house', 'free');
     expect(await cancel(guest, claim)).toMatchObject({ status: 403, body: { code: 'booking-closed' } });
@@ -427,16 +431,16 @@ describe('POST /bookings/cancel', () => {
     expect((await find(guest, claim)).body.cancellable).toBe(false);
   });
 
-  it('is refused once the stay has begun, before anything is sent, and as the answer says so', async () => {
+  it('is refused before anything is sent once the stay has begun, as the answer says', async () => {
     const { claim } = await booked();
-    const later = bench.guest();
-    later.service = bench.another({ now: () => Date.now() + 51 * 24 * 3_600_000 });
-    expect((await find(later, claim)).body.cancellable).toBe(false);
-    expect(await cancel(later, claim)).toMatchObject({ status: 409, body: { code: 'rejected' } });
+    const laterGuest = bench.guest();
+    laterGuest.service = bench.another({ now: () => Date.now() + 51 * 24 * 3_600_000 });
+    expect((await find(laterGuest, claim)).body.cancellable).toBe(false);
+    expect(await cancel(laterGuest, claim)).toMatchObject({ status: 409, body: { code: 'rejected' } });
     expect([sentCancels(), statuses()]).toEqual([0, ['confirmed']]);
   });
 
-  it('goes on with a key that is rotated just now', async () => {
+  it('works with an API key that was rotated just now', async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');
     bench.reload(
@@ -445,22 +449,22 @@ describe('POST /bookings/cancel', () => {
       }),
     );
     const { guest, claim } = await booked();
-    onCancel = () => {
-      onCancel = () => undefined;
+    beforeCancel = () => {
+      beforeCancel = () => undefined;
       writeFileSync(file, bench.sandbox.control.rotateKey('harbour-house').key);
     };
     expect((await cancel(guest, claim)).body.booking.status).toBe('cancelled');
     expect(sentCancels()).toBe(2);
   });
 
-  it('waits where the plan has no request left for it, and nothing is done', async () => {
+  it('waits if the plan has no request left, and nothing is done', async () => {
     const { guest, claim } = await booked();
     fault('status', { status: 429 });
     expect(await cancel(guest, claim)).toMatchObject({ status: 429, body: { retryAfter: 1 } });
     expect(statuses()).toEqual(['confirmed']);
   });
 
-  it('is refused in so many words where mapping.rejection knows them', async () => {
+  it('is refused with the upstream’s reason if mapping.rejection knows it', async () => {
     bench.reload(
       edit((property) => {
         property.mapping = { rejection: "status = 418 ? 'invalid'" };

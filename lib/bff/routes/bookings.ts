@@ -92,7 +92,7 @@ async function findClaimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
   const booking = await (booked
     ? bookings.findOwn({ ...claim, reference: booked }, purpose)
     : guesses.count(plainName(claim.reference), () => bookings.findOwn(claim, purpose)));
-  if (isCancelled(booking)) cancellations.tellCancelled(booking.reference);
+  if (isCancelled(booking)) cancellations.emitCancelled(booking.reference);
   return { claim, session, booking };
 }
 

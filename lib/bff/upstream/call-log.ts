@@ -1,7 +1,7 @@
 import type { PartnerCall } from '../../partner/index.ts';
 import type { Log } from '../../telemetry/index.ts';
 
-/** Logs each try of a property's requests to the Partner API: nothing of the key, the guest or the prices. */
+/** Logs each try of a property's requests to the Partner API, without API key, guest and prices. */
 export function logCall(log: Log, property: string, call: PartnerCall): void {
   const { operation, outcome, attempt, durationMs, status, cause, omitted, cut } = call;
   log.info('upstream call', {
@@ -20,7 +20,9 @@ export function logCall(log: Log, property: string, call: PartnerCall): void {
   warnOfDoubt(log, call, property);
 }
 
-/** What somebody should look into: the service has made a booking, or says so, and its guest is not told. */
+/**
+ * Logs a warning for an operator: the upstream has made a booking, or says so, and its guest does not know.
+ */
 function warnOfDoubt(log: Log, { differing, bookingStatus }: PartnerCall, property: string): void {
   if (differing) {
     const fields = { property, differing: differing.join(' ') };
@@ -32,7 +34,9 @@ function warnOfDoubt(log: Log, { differing, bookingStatus }: PartnerCall, proper
   }
 }
 
-/** Logs that a property's key is refused, or taken again. @param cause where the key comes from */
+/**
+ * Logs that the upstream refuses a property's API key, or accepts it again. @param cause the API key's source
+ */
 export function logKey(log: Log, state: 'refused' | 'accepted', fields: { property: string; cause: string }) {
   if (state === 'accepted') log.info('the API key is accepted again', fields);
   else

@@ -8,12 +8,15 @@ import {
 } from '../../property/index.ts';
 import type { Log } from '../../telemetry/index.ts';
 
-/** For how long what `/me` told of a plan counts, in milliseconds: several times the interval at which it is asked. */
+/**
+ * How long a detected plan counts, in milliseconds: several times the interval between two requests to `/me`.
+ */
 const REMEMBERED_MS = 30 * 60_000;
 
 /**
- * The plans that keys turned out to have. One that is less than the configured one is kept to, as more would be refused;
- * one that is more changes nothing: the configuration may leave the rest to others on purpose.
+ * The plans that `/me` names. If the detected plan is smaller than the configured one, Bellhop keeps to it,
+ * because the upstream would refuse more requests. A larger plan changes nothing: the configuration may leave
+ * the rest to others on purpose.
  */
 export class DetectedPlans {
   readonly #plans = new Map<string, { plan: Plan; until: number }>();
@@ -27,19 +30,19 @@ export class DetectedPlans {
     this.#now = now;
   }
 
-  /** What `/me` has told of the property's key. The log hears of a difference once. */
+  /** Notes the plan that `/me` names for the property's API key. Logs a difference once. */
   note(config: PropertyConfig, plan: Plan): void {
     const account = accountOf(config);
     const before = this.#plans.get(account)?.plan;
     this.#plans.set(account, { plan, until: this.#now() + REMEMBERED_MS });
     const configured = this.#configured(account, config).plan;
     if (plan === before || plan === configured) return;
-    const so = lesserPlan(configured, plan) === plan ? 'is kept to' : 'is not used beyond that';
-    const sentence = `the key has the plan ${plan}, not ${configured} as configured: it ${so}`;
+    const used = lesserPlan(configured, plan);
+    const sentence = `the API key has the plan ${plan}, but ${configured} is configured: Bellhop uses ${used}`;
     this.#log.warn(sentence, { property: config.slug });
   }
 
-  /** What may be used of the requests of a key. */
+  /** The requests that Bellhop may make with an account's API key. */
   allowanceOf(account: string, config: PropertyConfig): Allowance {
     const allowance = this.#configured(account, config);
     const known = this.#plans.get(account);

@@ -2,18 +2,18 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { demoSeeds } from '../../sandbox/demo/index.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** @file Answers to an order that are no confirmation of it, although they hold a booking. */
+/** @file Answers to an order that contain a booking but do not confirm the order. */
 
 let bench: Bench;
-let told: string[];
+let eventTypes: string[];
 afterEach(() => bench.close());
 
 /** A bench whose upstream books, and answers with these fields of the booking changed. */
 async function benchWith(change: object, mapping: object = {}) {
-  told = [];
+  eventTypes = [];
   bench = await startBench(
     {
-      onEvent: ({ type }) => told.push(type),
+      onEvent: ({ type }) => eventTypes.push(type),
       sleep: () => Promise.resolve(),
       fetch: async (input, init) => {
         const request = new Request(input, init);
@@ -32,7 +32,7 @@ async function benchWith(change: object, mapping: object = {}) {
 
 const warnings = () => bench.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
 
-it('an answer of another order leaves the guest in doubt, and the log has the fields without their values', async () => {
+it('an answer about another order leaves the guest in doubt, and the log names the fields without their values', async () => {
   const bob = { firstName: 'Bob', lastName: 'Canary', email: 'bob@canary.example' };
   const guest = await benchWith({
     reference: 'CANARY-1',
@@ -50,7 +50,7 @@ it('an answer of another order leaves the guest in doubt, and the log has the fi
 });
 
 it.each(['failed', 'declined', 'pending', 'canceled', 'CANCELLED'])(
-  'an answer that says %s is no confirmation',
+  'an answer with the status %s confirms nothing',
   async (status) => {
     const guest = await benchWith({ status });
     const answer = await guest.book();
@@ -62,7 +62,7 @@ it.each(['failed', 'declined', 'pending', 'canceled', 'CANCELLED'])(
   },
 );
 
-it('a status that is not known is in the log, and is known where the property names it', async () => {
+it('an unknown status is logged, and counts if the property’s mapping names it', async () => {
   const guest = await benchWith({ status: 'BK' });
   expect((await guest.book()).status).toBe(202);
   expect(warnings()[0]).toMatchObject({ property: 'harbour-house', bookingStatus: 'BK' });
@@ -74,12 +74,12 @@ it('a status that is not known is in the log, and is known where the property na
   });
 });
 
-it('a booking that is found cancelled again is told as cancelled, and not to the host as booked', async () => {
+it('a booking that is found cancelled is shown as cancelled, and not reported to the host as booked', async () => {
   const guest = await benchWith({ status: 'CANCELED' });
   const { body } = await guest.book();
   const again = await guest.commit(body.attempt.id);
   expect([again.status, again.body.booking.status]).toEqual([200, 'CANCELED']);
-  await vi.waitFor(() => expect(told).toEqual(['in-doubt']));
+  await vi.waitFor(() => expect(eventTypes).toEqual(['in-doubt']));
 });
 
 it.each(demoSeeds.filter(({ plan }) => plan !== 'free').map(({ slug, rooms }) => [slug, rooms] as const))(

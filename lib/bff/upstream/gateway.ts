@@ -14,13 +14,13 @@ import { upstreamProblem } from './upstream-problem.ts';
 
 /** One request to the Partner API. */
 export interface UpstreamRequest<Result> {
-  /** Whose place in the plan's budget each send takes. */
+  /** The purpose under which each send takes its place in the plan's budget. */
   purpose: Purpose;
-  /** Sends it, with its retries. Called again with the next API key where the one before was refused. */
+  /** Sends the request, with its retries. Called again with the next API key if the upstream refused one. */
   send(partner: PartnerClient, places: Places): Promise<Result>;
-  /** Whether the result says that the API key was refused. */
+  /** Whether the result says that the upstream refused the API key. */
   keyRefusal(result: Result): KeyRefusal;
-  /** What the result tells of key, plan and rate, for the property's other requests. */
+  /** The result's signals about API key, plan and rate, for the property's other requests. */
   signals(result: Result): readonly Signal[];
 }
 
@@ -28,15 +28,15 @@ export interface UpstreamRequest<Result> {
 export interface Places {
   /**
    * Takes the first send's place.
-   * @param withinMs how long it may wait at the most, in milliseconds
-   * @returns 0 when the request may be sent now, else when to ask again, in milliseconds
+   * @param withinMs how long the send may wait at the most, in milliseconds
+   * @returns 0 if the request may be sent now, or else when to ask again, in milliseconds
    */
   take(withinMs?: number): Promise<number>;
-  /** Takes a retry's place. False: there is none. */
+  /** Takes a retry's place. False if there is none. */
   forRetry(withinMs: number): Promise<boolean>;
 }
 
-/** What an answer tells beyond what was asked. */
+/** A fact in an answer that concerns other requests too. */
 export interface Signal {
   reason?: StatusReason | RejectionReason | undefined;
   status?: number | undefined;
@@ -44,7 +44,7 @@ export interface Signal {
 
 type Read<T> = (partner: PartnerClient, options: RetryOptions) => Promise<T>;
 
-/** What was read, or when to ask again, in milliseconds. */
+/** The value that was read, or when to ask again, in milliseconds. */
 export type ReadOrWait<T> = { value: T } | { waitMs: number };
 
 export interface GatewayOptions extends Spender {
@@ -53,12 +53,13 @@ export interface GatewayOptions extends Spender {
   keyStatus: KeyStatus;
 }
 
-/** How soon it is worth while to come back while the property's key is refused, in seconds. */
+/** When a client should come back while the upstream refuses the property's API key, in seconds. */
 const KEY_REFUSED_RETRY_S = 10;
 
 /**
- * The way of every guest's call to the Partner API: a place in the plan's budget, a key that is not refused, and what the
- * answer tells of both. Time limits, retries and the reading of an answer are the client's (lib/partner).
+ * Sends every call for a guest to the Partner API. Each call takes a place in the plan's budget, and uses an
+ * API key that is not refused. The gateway notes the answer's facts about both. Time limits, retries and the
+ * reading of an answer belong to the client (lib/partner).
  */
 export class Gateway {
   readonly #options: GatewayOptions;
@@ -69,8 +70,8 @@ export class Gateway {
 
   /**
    * Sends a request.
-   * @returns `undefined` where nothing was sent, because every key at hand is refused. `/me` is then asked from time to time
-   *   whether the key is accepted again
+   * @returns `undefined` if nothing was sent because the upstream refuses every API key at hand. The gateway
+   * then asks `/me` from time to time whether the API key is accepted again
    */
   async ask<Result>(request: UpstreamRequest<Result>): Promise<Result | undefined> {
     const { partner, key, keyStatus } = this.#options;
@@ -89,7 +90,7 @@ export class Gateway {
 
   /**
    * Sends a request that only reads.
-   * @throws ProblemError that says why nothing could be read
+   * @throws ProblemError with the reason why nothing could be read
    */
   async read<T>(purpose: Purpose, read: Read<T>): Promise<T> {
     const made = await this.readIfPlace(purpose, read);
@@ -98,8 +99,8 @@ export class Gateway {
   }
 
   /**
-   * As {@link read}, but tells where the plan's budget has no place for it.
-   * @throws ProblemError that says why else nothing could be read
+   * Does the same as {@link read}, but returns the wait if the plan's budget has no place.
+   * @throws ProblemError with any other reason why nothing could be read
    */
   async readIfPlace<T>(purpose: Purpose, read: Read<T>): Promise<ReadOrWait<T>> {
     const settled = await this.ask<PromiseSettledResult<ReadOrWait<T>>>({
@@ -120,8 +121,8 @@ export class Gateway {
   }
 
   /**
-   * Sends a write of a guest's that is sent once, and waits for its place in the plan's budget as an order does.
-   * @throws ProblemError for what certainly did nothing, whatever was to be written
+   * Sends a guest's write, once. The write waits for its place in the plan's budget like an order.
+   * @throws ProblemError if the write certainly did nothing
    */
   async write<Outcome extends { kind: string }>(
     write: (partner: PartnerClient) => Promise<Outcome | WriteFailure>,
@@ -142,7 +143,7 @@ export class Gateway {
 
   #applySignal({ reason, status }: Signal): void {
     const { keyStatus } = this.#options;
-    if (status === 401 && reason === undefined) keyStatus.doubtKey();
+    if (status === 401 && reason === undefined) keyStatus.checkDoubtfulKey();
     if (reason === 'unauthorized' || reason === 'closed') keyStatus.note(reason);
   }
 }
@@ -150,15 +151,15 @@ export class Gateway {
 /** How long a write waits for its place in the plan's budget, in milliseconds. */
 export const WRITE_WAITS_MS = 15_000;
 
-/** What a write may come to that the service has received. */
+/** The failures of a write that the upstream has received. */
 export type ReceivedFailure = Extract<WriteFailure, { kind: 'rejected' | 'ambiguous' }>;
 
-/** Whether the API key was refused. */
+/** Whether the upstream refused the API key. */
 export function isKeyRefused(outcome: { kind: string; reason?: string }): boolean {
   return outcome.kind === 'rejected' && outcome.reason === 'unauthorized';
 }
 
-/** @throws ProblemError for what certainly did nothing, whatever was to be written */
+/** @throws ProblemError if the write certainly did nothing */
 function throwIfNothingDone<Outcome extends { kind: string }>(
   outcome: Outcome | WriteFailure,
 ): Outcome | ReceivedFailure {
@@ -179,12 +180,12 @@ const WRITE_FAILURES: ReadonlySet<string> = new Set<WriteFailure['kind']>([
 const isWriteFailure = (outcome: { kind: string }): outcome is WriteFailure =>
   WRITE_FAILURES.has(outcome.kind);
 
-/** What a guest is told while the property's key is refused. */
+/** The problem that a guest gets while the upstream refuses the property's API key. */
 function keyRefusedProblem(): ProblemError {
   return new ProblemError('upstream-unavailable', { retryAfter: KEY_REFUSED_RETRY_S });
 }
 
-/** What the outcome of a write tells of key, plan and rate. */
+/** The signals in a write's outcome about API key, plan and rate. */
 export function signalsOf(outcome: { kind: string }): Signal[] {
   if (!isWriteFailure(outcome)) return [];
   return outcome.kind === 'rejected' || outcome.kind === 'ambiguous' ? [outcome] : [];

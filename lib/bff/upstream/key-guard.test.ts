@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PartnerStatusError, type StatusReason } from '../../partner/index.ts';
 import { KeyGuard, keyRefusal, readWithKey } from './key-guard.ts';
 
-/** A key's source, and an upstream that takes the keys of `good` only. */
+/** The source of an API key, and an upstream that accepts only the keys in `good`. */
 let stored = '';
 let cached: string | undefined;
 let mayChange = true;
@@ -11,8 +11,8 @@ let good = new Set<string>();
 let sent: string[] = [];
 let slept = 0;
 let now = 0;
-/** What happens while the guard sleeps, by how often it has. */
-let meanwhile: Record<number, () => void | Promise<void>> = {};
+/** Called while the guard sleeps, by the number of the sleep. */
+let duringSleep: Record<number, () => void | Promise<void>> = {};
 let guard: KeyGuard;
 
 const key = {
@@ -32,16 +32,16 @@ const key = {
 
 beforeEach(() => {
   [stored, cached, mayChange, good, sent] = ['old', undefined, true, new Set(['old']), []];
-  [slept, now, meanwhile] = [0, 0, {}];
+  [slept, now, duringSleep] = [0, 0, {}];
   guard = new KeyGuard({
     key,
     now: () => now,
     sleep: async (ms) => {
-      // As with a timer: whoever sleeps has gone on to wait for it.
+      // Like a timer: the sleeping caller continues only in a later microtask.
       await Promise.resolve();
       slept += 1;
       now += ms;
-      await meanwhile[slept]?.();
+      await duringSleep[slept]?.();
     },
   });
 });
@@ -59,8 +59,8 @@ async function call(reason?: StatusReason): Promise<string> {
 
 const read = () => readWithKey(guard, () => call('unauthorized'));
 
-describe('a key that is rotated', () => {
-  it('is read again, and the call goes out with the new one', async () => {
+describe('an API key that is rotated', () => {
+  it('is read again, and the call goes out with the new key', async () => {
     await read();
     [stored, good] = ['new', new Set(['new'])];
     expect(await read()).toBe('answer');
@@ -68,10 +68,10 @@ describe('a key that is rotated', () => {
     expect(slept).toBe(0);
   });
 
-  it('is waited for when its file changes only after the refusal', async () => {
+  it('is waited for if its file changes only after the refusal', async () => {
     await read();
     good = new Set(['new']);
-    meanwhile[4] = () => {
+    duringSleep[4] = () => {
       stored = 'new';
     };
     expect(await Promise.all([read(), read(), read()])).toEqual(['answer', 'answer', 'answer']);
@@ -79,10 +79,10 @@ describe('a key that is rotated', () => {
     expect(sent.slice(1)).toEqual(['old', 'old', 'old', 'new', 'new', 'new']);
   });
 
-  it('is waited for again when the new one is rotated as well, before it arrives', async () => {
+  it('is waited for again if the new key is rotated too, before it arrives', async () => {
     await read();
     [stored, good] = ['new', new Set(['newer'])];
-    meanwhile[2] = () => {
+    duringSleep[2] = () => {
       stored = 'newer';
     };
     expect(await read()).toBe('answer');
@@ -90,48 +90,48 @@ describe('a key that is rotated', () => {
     expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
-  it('is waited for also while its file is gone, between the old and the new one', async () => {
+  it('is waited for while its file is missing between the old and the new key', async () => {
     good = new Set(['new']);
-    meanwhile[1] = () => {
+    duringSleep[1] = () => {
       stored = '';
     };
-    meanwhile[3] = () => {
+    duringSleep[3] = () => {
       stored = 'new';
     };
     expect(await read()).toBe('answer');
   });
 
-  it('is waited for when its file is gone at the very refusal', async () => {
+  it('is waited for if its file is missing at the moment of the refusal', async () => {
     await read();
     [stored, good] = ['', new Set(['new'])];
-    meanwhile[2] = () => {
+    duringSleep[2] = () => {
       stored = 'new';
     };
     expect(await read()).toBe('answer');
   });
 
-  it('is waited for although a call that left with the old one is answered late', async () => {
+  it('is waited for although a call with the old key gets a late answer', async () => {
     await read();
     good = new Set(['new']);
-    meanwhile[1] = () => guard.accepted();
-    meanwhile[3] = () => {
+    duringSleep[1] = () => guard.accepted();
+    duringSleep[3] = () => {
       stored = 'new';
     };
     expect(await read()).toBe('answer');
   });
 
-  it('is waited for again also while others wait for the one before, or come to ask whether that is shut', async () => {
+  it('is waited for again while other calls wait for the previous key or ask whether only refused keys are left', async () => {
     await read();
     good = new Set(['newer']);
     let other: Promise<string> | undefined;
     let shut: Promise<boolean> | undefined;
-    meanwhile[1] = async () => {
+    duringSleep[1] = async () => {
       shut = guard.hasOnlyRefusedKeys();
       stored = 'new';
       other = read();
       await turnOfTheLoop();
     };
-    meanwhile[6] = () => {
+    duringSleep[6] = () => {
       stored = 'newer';
     };
     expect(await read()).toBe('answer');
@@ -140,13 +140,13 @@ describe('a key that is rotated', () => {
     expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
-  it('is waited for by those who come meanwhile, before they send anything', async () => {
+  it('is waited for by calls that come meanwhile, before they send anything', async () => {
     good = new Set(['new']);
     let shut: Promise<boolean> | undefined;
-    meanwhile[1] = () => {
+    duringSleep[1] = () => {
       shut = guard.hasOnlyRefusedKeys();
     };
-    meanwhile[5] = () => {
+    duringSleep[5] = () => {
       stored = 'new';
     };
     await read();
@@ -154,15 +154,15 @@ describe('a key that is rotated', () => {
   });
 });
 
-describe('a key that stays refused', () => {
-  it('is waited for once, then sent no more until its file holds another', async () => {
+describe('an API key that stays refused', () => {
+  it('is waited for once, and is not sent again until its file has another key', async () => {
     good = new Set();
     await expect(read()).rejects.toMatchObject({ reason: 'unauthorized' });
-    const looked = slept;
-    expect(looked).toBeGreaterThan(1);
+    const looksBefore = slept;
+    expect(looksBefore).toBeGreaterThan(1);
     expect(await guard.hasOnlyRefusedKeys()).toBe(true);
     await expect(read()).rejects.toMatchObject({ reason: 'unauthorized' });
-    expect([slept, sent]).toEqual([looked, ['old', 'old']]);
+    expect([slept, sent]).toEqual([looksBefore, ['old', 'old']]);
     [stored, good] = ['new', new Set(['new'])];
     now += 1_000;
     expect(await guard.hasOnlyRefusedKeys()).toBe(false);
@@ -170,7 +170,7 @@ describe('a key that stays refused', () => {
     expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
-  it('has its file looked at no more than once a second', async () => {
+  it('has its file read at most once a second', async () => {
     good = new Set();
     await read().catch(() => undefined);
     stored = 'new';
@@ -180,7 +180,7 @@ describe('a key that stays refused', () => {
     expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
-  it('is done with as soon as it is taken again', async () => {
+  it('counts as good as soon as the upstream accepts it again', async () => {
     good = new Set();
     await read().catch(() => undefined);
     good = new Set(['old']);
@@ -188,14 +188,14 @@ describe('a key that stays refused', () => {
     expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
-  it('is not waited for where it cannot change: in the environment', async () => {
+  it('is not waited for if it cannot change, because it is in the environment', async () => {
     mayChange = false;
     good = new Set();
     await expect(read()).rejects.toMatchObject({ status: 401 });
     expect([slept, sent, await guard.hasOnlyRefusedKeys()]).toEqual([0, ['old'], true]);
   });
 
-  it('is not sent by a call that comes back late with the refusal of the one before', async () => {
+  it('is not sent by a call that returns late with the refusal of the previous key', async () => {
     await read();
     const answer = Promise.withResolvers<string>();
     let calls = 0;
@@ -214,7 +214,7 @@ describe('a key that stays refused', () => {
     expect(await guard.hasOnlyRefusedKeys()).toBe(true);
   });
 
-  it('is sent once by each call, also while its file goes to and fro between two of them', async () => {
+  it('is sent once by each call, even while its file changes back and forth between two keys', async () => {
     let calls = 0;
     const flapping = readWithKey(guard, async () => {
       calls += 1;
@@ -225,7 +225,7 @@ describe('a key that stays refused', () => {
     expect(calls).toBeLessThanOrEqual(3);
   });
 
-  it('is shut as well when it is the new one that is refused', async () => {
+  it('counts as refused if it is the new key', async () => {
     await read();
     [stored, good] = ['new', new Set()];
     await read().catch(() => undefined);
@@ -233,8 +233,8 @@ describe('a key that stays refused', () => {
   });
 });
 
-describe('a 401 in words that nobody knows', () => {
-  it('is worth a try with another key, and no more', async () => {
+describe('a 401 in unknown words', () => {
+  it('is worth a try with another API key, and no more', async () => {
     good = new Set();
     await expect(readWithKey(guard, () => call())).rejects.toMatchObject({ status: 401 });
     expect([slept, await guard.hasOnlyRefusedKeys()]).toEqual([0, false]);
@@ -242,7 +242,7 @@ describe('a 401 in words that nobody knows', () => {
     expect(await readWithKey(guard, () => call())).toBe('answer');
   });
 
-  it('once it is known to be about the key, shuts the one that was sent and not the one that is at hand by then', async () => {
+  it('refuses the API key that was sent, and not the present one, once the 401 is known to be about the key', async () => {
     good = new Set();
     await expect(readWithKey(guard, () => call())).rejects.toMatchObject({ status: 401 });
     guard.refuse();
@@ -252,7 +252,7 @@ describe('a 401 in words that nobody knows', () => {
     expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
-  it('is no more than perhaps about the key, wherever it is answered', () => {
+  it('is only perhaps about the API key, whichever operation gets it', () => {
     expect(keyRefusal(refusal(undefined, 'me'))).toBe('perhaps');
     expect(keyRefusal(refusal(undefined))).toBe('perhaps');
     expect(keyRefusal(refusal('unauthorized'))).toBe('surely');

@@ -1,15 +1,18 @@
 import { isPartnerStatusError } from '../../partner/index.ts';
 import type { PropertyKey } from '../../property/index.ts';
 
-/** How often after a refusal the key's file is looked at for another one, before the refusal counts: for 8 s. */
-const LOOKS = 32;
-const LOOKED_AT_EVERY_MS = 250;
-/** How often it is looked at later, while somebody asks. */
-const LOOKED_AT_AGAIN_MS = 1_000;
+/**
+ * How many times the guard reads the API key's file after a refusal, before the refusal counts. With the
+ * interval: 8 s.
+ */
+const MAX_LOOKS = 32;
+const LOOK_INTERVAL_MS = 250;
+/** The interval of later looks, while requests come. */
+const LATER_LOOK_INTERVAL_MS = 1_000;
 
 /**
- * How sure a result is that the key was refused. `perhaps`: a 401 in words that nobody knows, as of services that say "sold
- * out" with it; another key is worth a try, but this one is not done with.
+ * How certain it is that the upstream refused the API key. `perhaps`: a 401 in unknown words. Some services
+ * say "sold out" with a 401. Then another API key is worth a try, but this one may still be good.
  */
 export type KeyRefusal = 'surely' | 'perhaps' | undefined;
 
@@ -18,24 +21,28 @@ export interface KeyGuardOptions {
   /** Epoch milliseconds. */
   now: () => number;
   sleep: (ms: number) => Promise<void>;
-  /** Names a key without telling it: under each session secret, the current one first. @default not at all */
+  /**
+   * Names an API key without showing it: its MACs under each session secret, the current one first. @default
+   * no names
+   */
   macsOf?: (key: string) => readonly string[];
 }
 
 /**
- * What stands between a key's rotation and the guests: a call whose key was refused goes out again when
- * its source holds another one, now or within seconds. A key that stays refused is sent only by the probe of `KeyStatus`.
+ * Keeps an API key's rotation away from guests. A call whose API key was refused is sent again if the source
+ * has another key, now or within seconds. After that, only the probe of `KeyStatus` sends an API key that
+ * stays refused.
  */
 export class KeyGuard {
   readonly #options: KeyGuardOptions;
-  /** The keys that the upstream has refused since it took one. */
+  /** The API keys that the upstream has refused since it last accepted one. */
   readonly #refused = new Set<string | undefined>();
-  /** How often another key is still looked for. */
+  /** How many looks for another API key are left. */
   #looksLeft = 0;
-  /** The next look at the source, which all share who wait. */
+  /** The next look at the source. All waiting calls share it. */
   #nextLook: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  /** The key of the last 401 that a caller was given, in known words or not. */
+  /** The API key of the last 401 that a caller got, in known words or not. */
   #doubted: string | undefined;
 
   constructor(options: KeyGuardOptions) {
@@ -43,8 +50,8 @@ export class KeyGuard {
   }
 
   /**
-   * Asks, and again with each key that the source holds by then and that this call has not tried. A refused key is answered
-   * before anything is done: it is safe to ask again.
+   * Calls `ask`, and again with each API key that the source has by then and that this call has not tried.
+   * The upstream refuses an API key before it does anything, so a second call is safe.
    */
   async ask<Result>(ask: () => Promise<Result>, refusal: (result: Result) => KeyRefusal): Promise<Result> {
     const tried = new Set<string | undefined>();
@@ -56,8 +63,8 @@ export class KeyGuard {
       if (!refused) return result;
       this.#options.key.refresh();
       if (refused === 'surely') {
-        // Each key that is refused is waited for once.
-        if (!this.#refused.has(used)) this.#looksLeft = LOOKS;
+        // The guard waits once for each refused API key.
+        if (!this.#refused.has(used)) this.#looksLeft = MAX_LOOKS;
         this.#refused.add(used);
         await this.#waitForAnother(tried);
       }
@@ -67,10 +74,13 @@ export class KeyGuard {
     }
   }
 
-  /** Looks for a key that was not refused, for seconds if need be. @returns true where there is none: no call is of use */
+  /**
+   * Looks for an API key that was not refused, for some seconds if necessary. @returns true if there is none:
+   * no call can succeed
+   */
   async hasOnlyRefusedKeys(): Promise<boolean> {
     if (this.#refused.size === 0) return false;
-    if (this.#options.now() - this.#lookedAt >= LOOKED_AT_AGAIN_MS) this.#look();
+    if (this.#options.now() - this.#lookedAt >= LATER_LOOK_INTERVAL_MS) this.#look();
     await this.#waitForAnother();
     const value = await this.#value();
     return value !== undefined && this.#refused.has(value);
@@ -81,30 +91,33 @@ export class KeyGuard {
     return (await this.macs())[0];
   }
 
-  /** The names of the key at hand, as `macsOf` gives them; none where its source cannot be read. */
+  /** The names of the present API key from `macsOf`. Empty if its source cannot be read. */
   async macs(): Promise<readonly string[]> {
     const value = await this.#value();
     return value === undefined ? [] : (this.#options.macsOf?.(value) ?? []);
   }
 
-  /** `/me` has shown that the last 401 was about the key. The one at hand may be another by now. */
+  /**
+   * Notes that the last 401 was about the API key, as `/me` has shown. The source may have another key by
+   * now.
+   */
   refuse(): void {
     this.#refused.add(this.#doubted);
   }
 
-  /** The upstream has accepted a key. */
+  /** Notes that the upstream has accepted an API key. */
   accepted(): void {
     this.#refused.clear();
   }
 
   /**
-   * Reads the source every 250 ms until it holds another key, at most 32 times.
-   * @param tried what the caller has tried: an answer that comes late may have cleared what was refused since
+   * Reads the source every 250 ms until it has another API key, at most 32 times.
+   * @param tried the keys that the caller has tried: a late answer may have cleared the list of refused keys
    */
   async #waitForAnother(tried?: ReadonlySet<string | undefined>): Promise<void> {
     const { key, sleep } = this.#options;
     while (key.mayChange && this.#looksLeft > 0 && !(await this.#holdsAnother(tried))) {
-      this.#nextLook ??= sleep(LOOKED_AT_EVERY_MS).then(() => {
+      this.#nextLook ??= sleep(LOOK_INTERVAL_MS).then(() => {
         this.#nextLook = undefined;
         this.#looksLeft -= 1;
         this.#look();
@@ -113,7 +126,7 @@ export class KeyGuard {
     }
   }
 
-  /** Whether the source holds a key that was neither refused nor tried. */
+  /** Whether the source has an API key that was neither refused nor tried. */
   async #holdsAnother(tried?: ReadonlySet<string | undefined>): Promise<boolean> {
     const value = await this.#value();
     return value !== undefined && !this.#refused.has(value) && !tried?.has(value);
@@ -124,30 +137,30 @@ export class KeyGuard {
     this.#options.key.refresh();
   }
 
-  /** `undefined` when the source cannot be read; before a send, that reports it. */
+  /** The present API key. `undefined` if the source cannot be read; the next send reports that. */
   #value(): Promise<string | undefined> {
     return this.#options.key.read().catch(() => undefined);
   }
 }
 
-/** As {@link KeyGuard.ask}, for reads, which throw. @throws what `read` throws */
+/** Does the same as {@link KeyGuard.ask} for reads, which throw. @throws the errors of `read` */
 export async function readWithKey<Result>(guard: KeyGuard, read: () => Promise<Result>): Promise<Result> {
   const settled = await guard.ask(() => settle(read), refusalIn);
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
 }
 
-/** What a read comes to. */
+/** The settled result of a read. */
 export async function settle<Result>(read: () => Promise<Result>): Promise<PromiseSettledResult<Result>> {
   const [settled] = await Promise.allSettled([read()]);
   return settled;
 }
 
-/** What the outcome of a read says of the key. */
+/** The refusal of the API key in a settled read. */
 export const refusalIn = (settled: PromiseSettledResult<unknown>): KeyRefusal =>
   settled.status === 'rejected' ? keyRefusal(settled.reason) : undefined;
 
-/** What a failed read says of the key. */
+/** The refusal of the API key in a read's error. */
 export function keyRefusal(error: unknown): KeyRefusal {
   if (!isPartnerStatusError(error)) return undefined;
   if (error.reason === 'unauthorized') return 'surely';

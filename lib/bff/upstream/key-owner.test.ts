@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KeyOwner } from './key-owner.ts';
 
-/** How soon `/me` is asked again after it has not answered. */
+/** The wait before the next request to `/me` after one without an answer. */
 const ASK_AGAIN_MS = 5_000;
 
 let asks = 0;
 let now = 0;
-/** What `/me` answers, and the key that it was asked with; it does not answer without. */
+/** The answer of `/me`, and the API key of the request. Without it, `/me` does not answer. */
 let answer: { name: string; apiKey: string } | undefined;
 let owner: KeyOwner;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
     apiKeyMac: async () => 'new',
     ask: async () => {
       asks += 1;
-      // No answer is there before the question is asked.
+      // The answer never arrives before the request.
       await Promise.resolve();
       if (answer) owner.note({ property: { name: answer.name } }, answer.apiKey);
     },
@@ -24,14 +24,14 @@ beforeEach(() => {
   });
 });
 
-describe('whose a key is', () => {
-  it('is asked once', async () => {
+describe('the property of an API key', () => {
+  it('is requested once', async () => {
     expect(await owner.find()).toMatchObject({ name: 'Harbour House' });
     expect(await owner.find()).toMatchObject({ name: 'Harbour House' });
     expect(asks).toBe(1);
   });
 
-  it('is asked again only after a while, where there is no answer', async () => {
+  it('is requested again only after a while if there is no answer', async () => {
     answer = undefined;
     expect(await owner.find()).toBeUndefined();
     now = ASK_AGAIN_MS - 1;
@@ -42,7 +42,7 @@ describe('whose a key is', () => {
     expect(asks).toBe(2);
   });
 
-  it('is asked again at once, where the answer was under the key before', async () => {
+  it('is requested again at once if the answer was about the previous API key', async () => {
     answer = { name: 'Harbour House', apiKey: 'old' };
     expect(await owner.find()).toBeUndefined();
     answer = { name: 'Harbour House', apiKey: 'new' };

@@ -1,10 +1,10 @@
 import type { PartnerMe } from '../../partner/index.ts';
 
-/** How soon `/me` is asked again after it has not answered, in milliseconds. */
+/** The wait before the next request to `/me` after one without an answer, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 
 export interface KeyOwnerOptions {
-  /** The MAC of the API key at hand; `undefined` where its source cannot be read. */
+  /** The MAC of the present API key. `undefined` if its source cannot be read. */
   apiKeyMac: () => Promise<string | undefined>;
   /** Asks `/me`. The answer arrives through {@link KeyOwner.note}. */
   ask: () => Promise<unknown>;
@@ -16,7 +16,7 @@ export interface KeyOwnerName {
   name: string | undefined;
 }
 
-/** Which property the API key at hand belongs to, as `/me` has told. */
+/** Knows the property of the present API key, from `/me`. */
 export class KeyOwner {
   readonly #options: KeyOwnerOptions;
   #noted: (KeyOwnerName & { apiKey: string | undefined }) | undefined;
@@ -26,16 +26,17 @@ export class KeyOwner {
     this.#options = options;
   }
 
-  /** `/me` has answered. @param apiKey the MAC of the API key that it was asked with */
+  /** Notes an answer of `/me`. @param apiKey the MAC of the API key that the request used */
   note({ property }: PartnerMe, apiKey: string | undefined): void {
     this.#noted = { name: property?.name, apiKey };
-    // Somebody asks about another key by now. This answer does not say whose that key is: `/me` has to be asked again.
+    // Another caller has asked about another API key meanwhile. This answer does not name that key's
+    // property, so `/me` must be asked again.
     if (this.#asked?.apiKey !== apiKey) this.#asked = undefined;
   }
 
   /**
    * Asks `/me`, unless it has answered under this API key, or was asked in the last seconds.
-   * @returns `undefined` where nothing is known
+   * @returns `undefined` if the property is unknown
    */
   async find(): Promise<KeyOwnerName | undefined> {
     const { apiKeyMac, ask, now } = this.#options;

@@ -9,8 +9,8 @@ import { testFolder } from '../../test-folder.ts';
 import { ADA, type Answer, type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
 /**
- * @file The key is rotated in the sandbox's control panel again and again, while guests search and book as
- * fast as they can.
+ * @file The sandbox's control panel rotates the API key again and again, while guests search and book as fast
+ * as they can.
  */
 
 const ROTATIONS = 6;
@@ -19,32 +19,32 @@ const BOOKERS = 6;
 
 const newKeySchema = z.object({ key: z.string() });
 
-/** The new value, as the panel shows it once. */
-async function newKey(own: Bench): Promise<string> {
+/** The new key, which the panel shows once. */
+async function newKey(bench: Bench): Promise<string> {
   const request = new Request('http://localhost/sandbox/api/keys/rotate', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ property: 'harbour-house' }),
   });
-  return newKeySchema.parse(await (await own.sandbox.fetch(request)).json()).key;
+  return newKeySchema.parse(await (await bench.sandbox.fetch(request)).json()).key;
 }
 
-/** As an operator's script does it: the new value goes into the file in one step. */
-async function rotate(own: Bench, file: string): Promise<void> {
-  const key = await newKey(own);
-  // Searches and bookings meet the old key meanwhile.
+/** Rotates the key as an operator's script does: the new value goes into the file in one step. */
+async function rotate(bench: Bench, file: string): Promise<void> {
+  const key = await newKey(bench);
+  // Meanwhile searches and bookings use the old key.
   await wait(100);
   writeFileSync(`${file}.new`, key);
   renameSync(`${file}.new`, file);
 }
 
-/** Far enough apart for the plan: what is measured here is the key. */
+/** A pace within the plan's budget, because this test is about the API key. */
 const PACE_MS = 150;
 
-/** A room may be sold out, or dearer by now: that is an answer. */
+/** Whether the answer is an error. A room that is sold out, or has another price now, is a regular answer. */
 const isError = ({ status }: Answer): boolean => status >= 400 && status !== 409;
 
-/** What a guest does who meets an error: tries again, once. */
+/** Asks as a guest does: tries again once after an error. */
 async function retryWhenRefused(ask: () => Promise<Answer>, wrong: Answer[]): Promise<Answer> {
   const first = await ask();
   if (!isError(first)) return first;
@@ -53,7 +53,7 @@ async function retryWhenRefused(ask: () => Promise<Answer>, wrong: Answer[]): Pr
   return second;
 }
 
-/** A bench of one property whose key is in that file. */
+/** A bench of one property whose API key is in that file. */
 function startWithFile(file: string): Promise<Bench> {
   writeFileSync(file, demoKeys['harbour-house'] ?? '');
   return startBench({}, ({ properties }) => {
@@ -62,7 +62,7 @@ function startWithFile(file: string): Promise<Bench> {
   });
 }
 
-describe('a key rotated twice in a row, whose file holds the one between for a moment', () => {
+describe('an API key rotated twice in a row, while its file holds the key between', () => {
   let own: Bench;
   let file: string;
   beforeEach(async () => {
@@ -73,7 +73,7 @@ describe('a key rotated twice in a row, whose file holds the one between for a m
 
   const refusals = () => own.sandbox.control.requests().filter(({ status }) => status === 401).length;
 
-  /** @param act what a guest does while the file holds the key between */
+  /** @param act the guest's action while the file holds the key between */
   async function during<Done>(act: () => Promise<Done>): Promise<Done> {
     writeFileSync(file, await newKey(own));
     const last = await newKey(own);
@@ -83,7 +83,7 @@ describe('a key rotated twice in a row, whose file holds the one between for a m
     return done;
   }
 
-  it('costs no guest a search, then or later', async () => {
+  it('costs no guest a search, at that moment or later', async () => {
     const guest = own.guest();
     await guest.search(stayIn(10));
     const { rooms } = await during(() => guest.search(stayIn(20)));
@@ -91,28 +91,28 @@ describe('a key rotated twice in a row, whose file holds the one between for a m
     await guest.search(stayIn(30));
   });
 
-  it('costs no order more than one retry, and it is booked once', async () => {
+  it('costs an order at most one retry, and the order is booked once', async () => {
     const guest = await own.guest().arrive();
     const armed = await guest.arm(await guest.order());
     const commit = () => guest.commit(armed.body.attempt.id);
-    // This one may be answered 503: `/me` has said whose the key between is, and not whose the last one is.
+    // The answer may be 503: `/me` has named the property of the key between, but not of the last key.
     await during(commit);
     expect(await commit()).toMatchObject({ status: 200, body: { attempt: { state: 'confirmed' } } });
     expect(own.sandbox.control.bookings()).toHaveLength(1);
   });
 });
 
-describe('a key rotated during a flood of searches and bookings', () => {
-  it('costs no guest more than one retry, and no booking is lost or doubled', async () => {
+describe('an API key rotated during many searches and bookings', () => {
+  it('costs a guest at most one retry, and no booking is lost or doubled', async () => {
     const file = join(testFolder(), 'key');
     const own = await startWithFile(file);
     const wrong: Answer[] = [];
-    const told: string[] = [];
-    let over = false;
+    const shownReferences: string[] = [];
+    let hasEnded = false;
     let searches = 0;
     const search = async (guest: Guest, searcher: number) => {
-      for (let turn = 0; !over; turn += 1) {
-        // Each stay is a new one: no answer comes from the cache.
+      for (let turn = 0; !hasEnded; turn += 1) {
+        // Each stay is new, so no answer comes from the cache.
         const { checkin, checkout } = stayIn(10 + ((turn * SEARCHERS + searcher) % 380), 1 + (turn % 5));
         const path = `/availability?checkin=${checkin}&checkout=${checkout}&adults=${1 + (turn % 2)}`;
         await retryWhenRefused(() => guest.get(path), wrong);
@@ -121,7 +121,7 @@ describe('a key rotated during a flood of searches and bookings', () => {
       }
     };
     const book = async (booker: number) => {
-      for (let turn = 0; !over; turn += 1) {
+      for (let turn = 0; !hasEnded; turn += 1) {
         const guest = await own.guest().arrive();
         const stay = stayIn(20 + ((turn * BOOKERS + booker) % 100), 1);
         const order = await guest.order(stay).catch(() => guest.order(stay));
@@ -129,7 +129,7 @@ describe('a key rotated during a flood of searches and bookings', () => {
         const armed = await retryWhenRefused(() => guest.arm({ ...order, guest: guestName }), wrong);
         if (armed.status !== 201) continue;
         const done = await retryWhenRefused(() => guest.commit(armed.body.attempt.id), wrong);
-        if (done.body.booking) told.push(done.body.booking.reference);
+        if (done.body.booking) shownReferences.push(done.body.booking.reference);
         await wait(PACE_MS);
       }
     };
@@ -139,21 +139,21 @@ describe('a key rotated during a flood of searches and bookings', () => {
     ]);
     try {
       for (let rotation = 1; rotation <= ROTATIONS; rotation += 1) {
-        const so = { searches: searches + 20, bookings: told.length + 3 };
-        while (searches < so.searches || told.length < so.bookings) await wait(5);
+        const goal = { searches: searches + 20, bookings: shownReferences.length + 3 };
+        while (searches < goal.searches || shownReferences.length < goal.bookings) await wait(5);
         await rotate(own, file);
       }
-      const so = told.length + 3;
-      while (told.length < so) await wait(5);
-      over = true;
+      const bookingGoal = shownReferences.length + 3;
+      while (shownReferences.length < bookingGoal) await wait(5);
+      hasEnded = true;
       await guests;
       const made = own.sandbox.control.bookings().map(({ reference }) => reference);
       expect(wrong.map(({ status, body }) => [status, body.code])).toEqual([]);
-      expect(told.toSorted()).toEqual(made.toSorted());
+      expect(shownReferences.toSorted()).toEqual(made.toSorted());
       const refused = own.sandbox.control.requests().filter(({ status }) => status === 401);
       expect(refused.length).toBeGreaterThan(ROTATIONS);
     } finally {
-      over = true;
+      hasEnded = true;
       await own.close();
     }
   });

@@ -24,8 +24,8 @@ beforeEach(() => {
 
 const silence = () => new PartnerNoAnswerError('ECONNRESET', { operation: 'me', retryable: true });
 
-describe('what is known of a key', () => {
-  it('is asked once for all who want to know, and remembered for ten minutes', async () => {
+describe('the status of an API key', () => {
+  it('is requested once for all callers, and kept for ten minutes', async () => {
     const askers = Promise.all(Array.from({ length: 100 }, () => keyStatus.refresh()));
     asks[0]?.resolve({ scopes: ['read'] });
     await askers;
@@ -37,13 +37,13 @@ describe('what is known of a key', () => {
     expect(asks).toHaveLength(2);
   });
 
-  it('is nothing while the budget has no request to spare: open, and not ill', async () => {
+  it('is open and not failing while the budget has no request to spare', async () => {
     mayAsk = false;
     await keyStatus.check();
     expect([asks.length, keyStatus.mode(), keyStatus.health()]).toEqual([0, 'open', 'unknown']);
   });
 
-  it('is asked again a minute after a failure', async () => {
+  it('is requested again a minute after a failure', async () => {
     const failed = keyStatus.refresh();
     asks[0]?.reject(silence());
     await failed;
@@ -59,8 +59,8 @@ describe('what is known of a key', () => {
   });
 });
 
-describe('an answer that was overtaken', () => {
-  it('does not open a property whose plan has refused an order since it was asked for', async () => {
+describe('an outdated answer of /me', () => {
+  it('does not open a property if the plan has refused an order since the request', async () => {
     const asked = keyStatus.refresh();
     keyStatus.note('closed');
     asks[0]?.resolve({ scopes: ['read', 'write'] });
@@ -70,7 +70,7 @@ describe('an answer that was overtaken', () => {
     expect(keyStatus.mode()).toBe('open');
   });
 
-  it('opens it once it was asked for after the refusal: the plan has been raised', async () => {
+  it('opens the property if the request came after the refusal, because the plan has been raised', async () => {
     keyStatus.note('closed');
     const asked = keyStatus.refresh();
     asks[0]?.resolve({ scopes: ['read', 'write'] });
@@ -81,11 +81,14 @@ describe('an answer that was overtaken', () => {
   it.each([
     ['answered', 'ok'],
     ['unauthorized', 'key-refused'],
-  ] as const)('that never came does not undo that others were %s meanwhile', async (told, health) => {
-    const asked = keyStatus.check();
-    keyStatus.note(told);
-    asks[0]?.reject(silence());
-    await asked;
-    expect(keyStatus.health()).toBe(health);
-  });
+  ] as const)(
+    'that never came does not override that other calls were %s meanwhile',
+    async (told, health) => {
+      const asked = keyStatus.check();
+      keyStatus.note(told);
+      asks[0]?.reject(silence());
+      await asked;
+      expect(keyStatus.health()).toBe(health);
+    },
+  );
 });

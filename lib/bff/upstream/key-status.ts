@@ -4,48 +4,59 @@ import { keyRefusal } from './key-guard.ts';
 
 const REMEMBER_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 60_000;
-/** The first wait before `/me` is asked about a refused key. Each further wait is twice as long, at most a minute. */
-const ASK_OF_REFUSED_MS = 5_000;
-/** How soon after the last time `/me` is asked whether a 401 in unknown words was about the key. */
-const ASK_IN_DOUBT_MS = 5_000;
+/**
+ * The first wait before `/me` is asked about a refused API key. Each further wait is twice as long, up to a
+ * minute.
+ */
+const FIRST_ASK_AFTER_REFUSAL_MS = 5_000;
+/** The shortest interval between two requests to `/me` about a 401 in unknown words. */
+const ASK_ABOUT_401_MS = 5_000;
 
 export type UpstreamHealth = 'ok' | 'key-refused' | 'failing' | 'unknown';
 
-type Told = Readonly<Record<'closed' | 'unauthorized' | 'answered', number>>;
+type ReportCounts = Readonly<Record<'closed' | 'unauthorized' | 'answered', number>>;
 
 export interface KeyStatusOptions {
-  /** Asks upstream; `undefined` when the plan's budget has no request to spare for it. */
+  /** Asks the upstream. `undefined` if the plan's budget has no request to spare. */
   me: () => Promise<PartnerMe | undefined>;
   now: () => number;
   /**
-   * Makes another call, which only an accepted key is answered. For services whose `/me` does not tell whether a refused
-   * key is accepted again; an answer comes by `note`. @default nothing is asked
+   * Makes another call, which succeeds only with an accepted API key. Used for services whose `/me` does not
+   * show whether a refused key is accepted again. `note` receives the success. @default no such call is made
    */
   probeKey?: () => Promise<unknown>;
   /** Called with the plan that `/me` names. */
   onPlan?: (plan: NonNullable<PartnerMe['plan']>) => void;
-  /** Called when the key is refused that was not before, and when it is accepted again. */
+  /**
+   * Called when the upstream refuses an API key that it accepted before, and when it accepts the key again.
+   */
   onKey?: (state: 'refused' | 'accepted') => void;
 }
 
-/** Whether the property's key may book: learned from `/me` and from the documented refusals, forgotten on a schedule. */
+/**
+ * Knows whether the property's API key may book. Learns from `/me` and from the documented refusals, and
+ * drops old facts.
+ */
 export class KeyStatus {
   readonly #options: KeyStatusOptions;
   #closedUntil = 0;
   #askedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
   #health: UpstreamHealth = 'unknown';
-  /** How often it was asked in vain whether a refused key is accepted again. */
-  #inVain = 0;
+  /** How many checks in a row have not shown that a refused API key is accepted again. */
+  #failedChecks = 0;
   #scope: 'read' | 'write' | undefined;
-  /** Counts what other calls reported. An answer of `/me` is out of date if a count has risen since it was asked. */
-  #told = { closed: 0, unauthorized: 0, answered: 0 };
+  /**
+   * Counts the reports of other calls. An answer of `/me` is out of date if a count has risen since the
+   * request.
+   */
+  #reports = { closed: 0, unauthorized: 0, answered: 0 };
 
   constructor(options: KeyStatusOptions) {
     this.#options = options;
   }
 
-  /** What is known now, without asking. A property of which nothing is known is open: the upstream has the last word. */
+  /** The known mode, without a request. A property without known facts is open: the upstream decides. */
   mode(): BookingMode {
     if (this.#health === 'key-refused') return 'unavailable';
     if (this.#scope === 'read' || this.#options.now() < this.#closedUntil) return 'read-only';
@@ -56,40 +67,42 @@ export class KeyStatus {
     return this.#health;
   }
 
-  /** Asks `/me` when what is known has grown old. */
+  /** Asks `/me` if the known facts are too old. */
   async refresh(): Promise<void> {
     await this.#askIfOlderThan(this.#rememberedMs());
   }
 
   #rememberedMs(): number {
     if (this.#health === 'ok') return REMEMBER_MS;
-    // A service that has refused by mistake, for a moment, must not cost the property a minute.
+    // A service that refuses by mistake for a moment must not cost the property a minute.
     const refused = this.#health === 'key-refused';
-    return refused ? Math.min(ASK_AGAIN_MS, ASK_OF_REFUSED_MS * 2 ** this.#inVain) : ASK_AGAIN_MS;
+    return refused
+      ? Math.min(ASK_AGAIN_MS, FIRST_ASK_AFTER_REFUSAL_MS * 2 ** this.#failedChecks)
+      : ASK_AGAIN_MS;
   }
 
-  /** As {@link refresh}, for the health check: a minute old is old, whatever is known. */
+  /** Does the same as {@link refresh} for the health check, with one minute as the limit. */
   async check(): Promise<void> {
     await this.#askIfOlderThan(ASK_AGAIN_MS);
   }
 
-  /** A call answered in a way that says something about the key or the plan. */
+  /** Notes what another call has shown about the API key or the plan. */
   note(reason: 'closed' | 'unauthorized' | 'answered'): void {
-    this.#told[reason] += 1;
+    this.#reports[reason] += 1;
     if (reason === 'closed') this.#closedUntil = this.#options.now() + REMEMBER_MS;
     else this.#turn(reason === 'unauthorized' ? 'key-refused' : 'ok');
   }
 
-  /** A call was answered 401 in words that nobody knows: `/me` can tell whether it is about the key. */
-  doubtKey(): void {
-    void this.#askIfOlderThan(ASK_IN_DOUBT_MS);
+  /** Asks `/me` about a 401 in unknown words: its answer shows whether the 401 was about the API key. */
+  checkDoubtfulKey(): void {
+    void this.#askIfOlderThan(ASK_ABOUT_401_MS);
   }
 
   #turn(health: UpstreamHealth): void {
     const before = this.#health;
     this.#health = health;
     if (before === health) return;
-    this.#inVain = 0;
+    this.#failedChecks = 0;
     if (health === 'key-refused') this.#options.onKey?.('refused');
     else if (before === 'key-refused') this.#options.onKey?.('accepted');
   }
@@ -98,9 +111,12 @@ export class KeyStatus {
     if (this.#options.now() - this.#askedAt >= ms) await this.askNow();
   }
 
-  /** Asks `/me`, whatever is known. If it is being asked, waits for that answer, which may be about the key before. */
+  /**
+   * Asks `/me` now. If a request is under way, waits for that answer, which may be about the previous API
+   * key.
+   */
   async askNow(): Promise<void> {
-    const before = { ...this.#told };
+    const before = { ...this.#reports };
     this.#asking ??= this.#options
       .me()
       .then(
@@ -113,18 +129,18 @@ export class KeyStatus {
     await this.#asking;
   }
 
-  #learn(me: PartnerMe, before: Told): void {
+  #learn(me: PartnerMe, before: ReportCounts): void {
     this.#askedAt = this.#options.now();
     this.#turn('ok');
     if (me.plan) this.#options.onPlan?.(me.plan);
     const writes = me.scopes ? me.scopes.includes('write') : undefined;
     if (writes !== undefined) this.#scope = writes ? 'write' : 'read';
     else if (me.plan !== undefined) this.#scope = me.plan === 'free' ? 'read' : 'write';
-    // An upgrade shows here first: the refusal that was remembered no longer holds.
-    if (this.#scope === 'write' && before.closed === this.#told.closed) this.#closedUntil = 0;
+    // An upgrade shows here first, so the remembered refusal no longer holds.
+    if (this.#scope === 'write' && before.closed === this.#reports.closed) this.#closedUntil = 0;
   }
 
-  /** Asks otherwise, whether the key is refused. The answer that it is not comes by {@link note}. */
+  /** Checks by another call whether the API key is refused. A success arrives through {@link note}. */
   async #probe(): Promise<boolean> {
     const thrown = await this.#options.probeKey?.().then(
       () => undefined,
@@ -133,23 +149,23 @@ export class KeyStatus {
     return keyRefusal(thrown) !== undefined;
   }
 
-  async #failed(error: unknown, before: Told): Promise<void> {
+  async #failed(error: unknown, before: ReportCounts): Promise<void> {
     this.#askedAt = this.#options.now();
-    if (this.#health === 'key-refused') this.#inVain += 1;
+    if (this.#health === 'key-refused') this.#failedChecks += 1;
     const refusal = keyRefusal(error);
     const wasRefused = this.#health === 'key-refused';
-    // A 401 of `/me` in words that nobody knows is about the key where another call is answered 401 as well. Of a key that was
-    // refused, only another call can say that it is taken again.
+    // A 401 of `/me` in unknown words is about the API key if another call gets a 401 too. Once a key was
+    // refused, only another call can show that it is accepted again.
     const isProbed = refusal === 'perhaps' || (wasRefused && refusal === undefined);
     const refused = isProbed ? await this.#probe() : refusal === 'surely';
-    // Nobody has said that the key is accepted again: the property stays shut.
+    // Nothing has shown that the API key is accepted again, so the property stays closed.
     if (!refused && wasRefused) return;
-    // An answer of unknown shape is an answer: `/me` is not shown by the specification, so nothing hangs on it.
+    // An answer of unknown shape is an answer. The Partner API does not define the shape of `/me`.
     const answered = isPartnerMappingError(error) || (isPartnerStatusError(error) && error.status < 500);
-    const overtaken =
-      before.answered !== this.#told.answered || before.unauthorized !== this.#told.unauthorized;
+    const isOutdated =
+      before.answered !== this.#reports.answered || before.unauthorized !== this.#reports.unauthorized;
     if (refused) this.#turn('key-refused');
     else if (answered) this.#turn('ok');
-    else if (!overtaken) this.#turn('failing');
+    else if (!isOutdated) this.#turn('failing');
   }
 }

@@ -91,7 +91,7 @@ describe('Amadeus', () => {
     ]);
   });
 
-  it('is in doubt of what may have booked: a 400 that says so, and a 201 that is not confirmed', async () => {
+  it('is in doubt about possible bookings: a 400 that says so, and a 201 that is not confirmed', async () => {
     expect(await bookingOf(amadeus, refusalOf(amadeus, 'AMBIGUOUS'))).toMatchObject([{ kind: 'ambiguous' }]);
     const pending = structuredClone(amadeus.bookingCreated);
     const text = JSON.stringify(pending).replace('"CONFIRMED"', '"ON_HOLD"');
@@ -123,7 +123,7 @@ describe('Cloudbeds', () => {
         price: { total: { amount: '240.50', currency: 'EUR' } },
       },
     ]);
-    // One night of the two is published.
+    // Only one of the two nights is published.
     expect(omitted).toEqual(['mapping.availability.0.price.nights']);
     expect(await bookingOf(cloudbeds, cloudbeds.bookingCreated, 'EUR')).toEqual([
       {
@@ -133,7 +133,7 @@ describe('Cloudbeds', () => {
     ]);
   });
 
-  it('refuses with a 200, and is in doubt of words that nobody has mapped', async () => {
+  it('refuses with a 200, and is in doubt after words that no mapping knows', async () => {
     const refusal = (message: string) => ({ status: 200, body: { success: false, message } });
     expect(await bookingOf(cloudbeds, refusal('Room not available'))).toEqual([
       { kind: 'rejected', reason: 'sold-out', status: 200 },
@@ -170,7 +170,7 @@ describe('Expedia', () => {
     expect((await roomsOf(expedia, { status: 200, body: [] })).rooms).toEqual([]);
   });
 
-  it('is in doubt when told that there is such a booking', async () => {
+  it('is in doubt if the upstream says that such a booking exists', async () => {
     expect(await bookingOf(expedia, refusalOf(expedia, 'DUPLICATE'))).toMatchObject([{ kind: 'ambiguous' }]);
   });
 });
@@ -198,7 +198,7 @@ describe('Mews', () => {
     expect((await roomsOf(mews, none, 'USD')).rooms).toEqual([]);
   });
 
-  it('shows no price of another currency as one of the property’s', async () => {
+  it('shows no price of another currency as the property’s price', async () => {
     await expect(roomsOf(mews, mews.availability, 'EUR')).rejects.toMatchObject({
       path: 'mapping.availability.0.price.total',
     });

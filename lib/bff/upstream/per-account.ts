@@ -1,8 +1,9 @@
 import { accountOf, type PropertyConfig } from '../../property/index.ts';
 
 /**
- * Makes one for each key, at its first use, whichever properties have that key. None is ever forgotten: a key that is gone
- * from the file and comes back finds what it has spent, and what has just been booked under it.
+ * Makes one value for each account at its first use, and shares it between the account's properties. Values
+ * are never dropped: an API key that leaves the file and comes back finds its spent budget and its latest
+ * bookings.
  */
 export function perAccount<T>(
   make: (account: string, config: PropertyConfig) => T,
@@ -12,8 +13,8 @@ export function perAccount<T>(
     const account = accountOf(config);
     const known = made.get(account);
     if (known !== undefined) return known;
-    const one = make(account, config);
-    made.set(account, one);
-    return one;
+    const value = make(account, config);
+    made.set(account, value);
+    return value;
   };
 }

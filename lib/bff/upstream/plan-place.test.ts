@@ -3,13 +3,13 @@ import { PlanBudget } from '../../store/index.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 import { takePlace } from './plan-place.ts';
 
-/** A Free plan's burst and rate; a fifth of the burst is kept from searches. */
+/** The burst and the rate of the Free plan. Searches may not use a fifth of the burst. */
 const BURST = 10;
 const PER_SECOND = 1.6;
 const FOR_SEARCHES = 8;
 
 let bench: Bench;
-/** No time passes but what is waited for. */
+/** The clock. Time passes only through waits. */
 let now: number;
 let began: number;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('the plan’s budget', () => {
     );
   });
 
-  it('holds with the retries of a booking, which may use it to its end', async () => {
+  it('holds with the retries of a booking, which may use the whole budget', async () => {
     const guest = await bench.guest().arrive();
     const armed = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 503, times: 1_000 });
@@ -53,7 +53,7 @@ describe('the plan’s budget', () => {
     }
     expect(asked()).toBeGreaterThan(BURST);
     expect(asked()).toBeLessThanOrEqual(BURST + refilled());
-    // What waits for its place is no less in doubt than before.
+    // An attempt that waits for its place is as much in doubt as before.
     expect(new Set(states)).toEqual(new Set(['202 in-doubt']));
   });
 });
@@ -65,7 +65,7 @@ describe('a place', () => {
       () => ({ burst, perSecond: burst }),
       () => clock.now,
     );
-  /** Waits that nobody sees the end of. */
+  /** A spender whose waits end at once. */
   function spender() {
     const waits: number[] = [];
     const sleep = async (ms: number) => void waits.push(ms);
@@ -77,12 +77,12 @@ describe('a place', () => {
     const taken = await Promise.all(Array.from({ length: 100 }, () => takePlace(own, 'arming', 1_000)));
     expect(taken.filter((waitMs) => waitMs === 0)).toHaveLength(20);
     waits.length = 0;
-    // Of the twenty that went through, not of the eighty that were refused, nor behind any that waits.
+    // The booking waits for none of the eighty refused orders, and for no waiting order.
     expect(await takePlace(own, 'booking', 15_000)).toBe(0);
     expect(Math.max(...waits)).toBeLessThanOrEqual(100);
   });
 
-  it('is a known guest’s where newcomers have taken all that they may', async () => {
+  it('is left for a known guest after newcomers have taken all that they may', async () => {
     const { waits, ...own } = spender();
     const newcomers = await Promise.all(Array.from({ length: 50 }, () => takePlace(own, 'newcomer')));
     expect(newcomers.filter((waitMs) => waitMs === 0)).toHaveLength(6);

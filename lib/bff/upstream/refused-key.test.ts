@@ -6,13 +6,13 @@ import { testFolder } from '../../test-folder.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
 /**
- * @file A key that is revoked, and one that turns out to have another plan: what guests, health and the
- * upstream get of it.
+ * @file A revoked API key, and an API key with another plan: the effects on guests, health check and
+ * upstream.
  */
 
 let now = 0;
 let file = '';
-let own: Bench;
+let bench: Bench;
 beforeEach(async () => {
   now = Date.now();
   file = join(testFolder(), 'key');
@@ -20,19 +20,19 @@ beforeEach(async () => {
   const sleep = async (ms: number) => {
     now += ms;
   };
-  own = await startBench({ now: () => now, sleep }, ({ properties }) => {
+  bench = await startBench({ now: () => now, sleep }, ({ properties }) => {
     properties.splice(1);
     for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
   });
 });
-afterEach(() => own.close());
+afterEach(() => bench.close());
 
-const events = () => own.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('API key'));
+const events = () => bench.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('API key'));
 
-describe('a revoked key', () => {
-  it('makes the property unavailable and health red, tells the log once, and is sent no more', async () => {
-    const guest = await own.guest().arrive();
-    own.sandbox.control.revokeKey('harbour-house');
+describe('a revoked API key', () => {
+  it('makes the property unavailable and the health check fail, is logged once, and is not sent again', async () => {
+    const guest = await bench.guest().arrive();
+    bench.sandbox.control.revokeKey('harbour-house');
     expect((await guest.get('/availability?checkin=2000-01-01')).status).toBe(400);
     for (let day = 20; day < 60; day += 1) {
       const { checkin, checkout } = stayIn(day);
@@ -43,21 +43,21 @@ describe('a revoked key', () => {
       booking: 'unavailable',
       property: { contact: { email: expect.any(String) } },
     });
-    const health = await own.health();
+    const health = await bench.health();
     expect([health.status, (await health.json()).checks]).toMatchObject([
       503,
       { 'upstream:harbour-house': 'key-refused' },
     ]);
-    // One search found out; whether it is still refused is asked once.
-    expect(own.arrivals().filter((arrival) => arrival.endsWith('/availability'))).toHaveLength(1);
+    // One search found the refusal. One request asks whether the API key is still refused.
+    expect(bench.arrivals().filter((arrival) => arrival.endsWith('/availability'))).toHaveLength(1);
     expect(events()).toMatchObject([{ level: 50, property: 'harbour-house', cause: `file ${file}` }]);
   });
 
-  it('is asked about ever less often, down to once a minute, and the property opens again when it is taken', async () => {
-    const guest = await own.guest().arrive();
-    const asked = () => own.arrivals().filter((arrival) => arrival.endsWith('/me')).length;
+  it('is checked less and less often, down to once a minute, and the property opens once the key is accepted', async () => {
+    const guest = await bench.guest().arrive();
+    const asked = () => bench.arrivals().filter((arrival) => arrival.endsWith('/me')).length;
     await guest.get('/property');
-    own.sandbox.control.revokeKey('harbour-house');
+    bench.sandbox.control.revokeKey('harbour-house');
     await guest.order(stayIn(30)).catch(() => undefined);
     const before = asked();
     for (let second = 0; second < 180; second += 1) {
@@ -66,38 +66,38 @@ describe('a revoked key', () => {
     }
     expect(asked() - before).toBeGreaterThanOrEqual(4);
     expect(asked() - before).toBeLessThanOrEqual(7);
-    writeFileSync(file, own.sandbox.control.createKey('harbour-house').key);
+    writeFileSync(file, bench.sandbox.control.createKey('harbour-house').key);
     now += 1_000;
     expect((await guest.search(stayIn(31))).rooms.length).toBeGreaterThan(0);
     expect((await guest.get('/property')).body.booking).toBe('open');
-    expect((await own.health()).status).toBe(200);
+    expect((await bench.health()).status).toBe(200);
     expect(events().map(({ level }) => level)).toEqual([50, 30]);
   });
 
-  it('keeps an order that was taken: it goes out under its key once the file holds another', async () => {
-    const guest = await own.guest().arrive();
+  it('does not end an order in progress: the order goes out under its idempotency key once the file has another API key', async () => {
+    const guest = await bench.guest().arrive();
     const armed = await guest.arm(await guest.order());
-    own.sandbox.control.revokeKey('harbour-house');
+    bench.sandbox.control.revokeKey('harbour-house');
     const { checkin, checkout } = stayIn(90);
     await guest.get(`/availability?checkin=${checkin}&checkout=${checkout}&adults=2`);
-    const held = await guest.commit(armed.body.attempt.id);
-    expect([held.status, held.body.attempt.state]).toEqual([503, 'armed']);
-    expect(own.arrivals().filter((arrival) => arrival === 'POST /bookings')).toEqual([]);
-    writeFileSync(file, own.sandbox.control.createKey('harbour-house').key);
+    const committed = await guest.commit(armed.body.attempt.id);
+    expect([committed.status, committed.body.attempt.state]).toEqual([503, 'armed']);
+    expect(bench.arrivals().filter((arrival) => arrival === 'POST /bookings')).toEqual([]);
+    writeFileSync(file, bench.sandbox.control.createKey('harbour-house').key);
     now += 1_000;
     expect((await guest.commit(armed.body.attempt.id)).status).toBe(200);
-    expect(own.sandbox.control.bookings()).toHaveLength(1);
+    expect(bench.sandbox.control.bookings()).toHaveLength(1);
   });
 });
 
-describe('a plan that is less than configured', () => {
-  it('is kept to, and forgotten when nobody tells it any more', async () => {
-    const guest = await own.guest().arrive();
-    own.sandbox.control.setPlan('harbour-house', 'free');
+describe('a plan that is smaller than configured', () => {
+  it('is used, and forgotten once /me does not name it any more', async () => {
+    const guest = await bench.guest().arrive();
+    bench.sandbox.control.setPlan('harbour-house', 'free');
     now += 3_600_000;
     await guest.get('/property');
-    const warned = own.lines.map((line) => JSON.parse(line).msg);
-    expect(warned).toContain('the key has the plan free, not pro as configured: it is kept to');
+    const warned = bench.lines.map((line) => JSON.parse(line).msg);
+    expect(warned).toContain('the API key has the plan free, but pro is configured: Bellhop uses free');
     expect((await guest.get('/property')).body.booking).toBe('read-only');
     const answers: number[] = [];
     for (let day = 20; day < 60; day += 1) {
@@ -107,8 +107,8 @@ describe('a plan that is less than configured', () => {
       );
     }
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
-    expect(own.sandbox.control.requests().filter(({ status }) => status === 429)).toEqual([]);
-    own.sandbox.control.setPlan('harbour-house', 'pro');
+    expect(bench.sandbox.control.requests().filter(({ status }) => status === 429)).toEqual([]);
+    bench.sandbox.control.setPlan('harbour-house', 'pro');
     now += 3_600_000;
     expect((await guest.get('/property')).body.booking).toBe('open');
     const { checkin, checkout } = stayIn(61);

@@ -6,31 +6,34 @@ import type { BellhopEvent } from '../../telemetry/index.ts';
 import { testFolder } from '../../test-folder.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** @file A key that is refused for a while and taken again, at services whose `/me` cannot say so. */
+/**
+ * @file An API key that is refused for a while and accepted again, at services whose `/me` does not show
+ * that.
+ */
 
 const CANONICAL = { statusCode: 401, error: 'Unauthorized', message: 'x', code: 'invalid_api_key' };
 
 let now = 0;
-let own: Bench;
-let told: BellhopEvent[] = [];
+let bench: Bench;
+let events: BellhopEvent[] = [];
 let refuses = false;
-/** Every answer of the service, but to `/me`. */
+/** The service's answer to every request except `/me`. */
 let all: (() => Response) | undefined;
-/** What `/me` answers; undefined: as the sandbox. */
+/** The answer of `/me`; if undefined, the sandbox answers. */
 let me: (() => Response) | undefined;
 let file = '';
 beforeEach(async () => {
   now = Date.now();
-  [told, refuses, me, all] = [[], false, undefined, undefined];
+  [events, refuses, me, all] = [[], false, undefined, undefined];
   file = join(testFolder(), 'key');
   writeFileSync(file, demoKeys['harbour-house'] ?? '');
-  own = await startBench(
+  bench = await startBench(
     {
       now: () => now,
       sleep: async (ms) => {
         now += ms;
       },
-      onEvent: (event) => told.push(event),
+      onEvent: (event) => events.push(event),
       fetch: async (asked, init) => {
         const url = asked instanceof Request ? asked.url : String(asked);
         const isMe = new URL(url).pathname.endsWith('/me');
@@ -46,17 +49,17 @@ beforeEach(async () => {
     },
   );
 });
-afterEach(() => own.close());
+afterEach(() => bench.close());
 
 const searchOn = (day: number) => {
   const { checkin, checkout } = stayIn(day);
-  return own.guest().get(`/availability?checkin=${checkin}&checkout=${checkout}&adults=2`);
+  return bench.guest().get(`/availability?checkin=${checkin}&checkout=${checkout}&adults=2`);
 };
 
-/** Events are told in a turn of the event loop of their own. */
+/** Bellhop reports events in a later turn of the event loop. */
 async function keyEvents() {
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  return told.map(({ type }) => type).filter((type) => type.startsWith('key'));
+  return events.map(({ type }) => type).filter((type) => type.startsWith('key'));
 }
 
 async function refusedForAMinute() {
@@ -68,13 +71,13 @@ async function refusedForAMinute() {
   refuses = false;
 }
 
-describe('a service that is well again after it has refused the key for a while', () => {
+describe('a service that accepts the API key again after it has refused the key for a while', () => {
   it.each([
     ['404, as it has no /me', () => Response.json({}, { status: 404 })],
     ['403 in words of its own', () => Response.json({ message: 'no' }, { status: 403 })],
     ['429', () => Response.json({}, { status: 429 })],
     ['500', () => Response.json({}, { status: 500 })],
-  ])('is searched again within three minutes though /me answers %s', async (_, answer) => {
+  ])('is searched again within three minutes although /me answers %s', async (_, answer) => {
     me = answer;
     await refusedForAMinute();
     const statuses: number[] = [];
@@ -87,9 +90,9 @@ describe('a service that is well again after it has refused the key for a while'
   });
 });
 
-describe('a key that is refused', () => {
+describe('an API key that is refused', () => {
   it.each([429, 403, 404])(
-    'is not told as accepted, nor the property as open, when /me answers %i',
+    'is not reported as accepted, and the property not as open, if /me answers %i',
     async (status) => {
       refuses = true;
       me = () => Response.json({}, { status });
@@ -97,19 +100,19 @@ describe('a key that is refused', () => {
       for (let minute = 0; minute < 5; minute += 1) {
         now += 61_000;
         await searchOn(30 + minute);
-        await own.guest().get('/property');
+        await bench.guest().get('/property');
       }
       expect(await keyEvents()).toEqual(['key-refused']);
-      expect((await own.guest().get('/property')).body.booking).toBe('unavailable');
-      expect((await own.health()).status).toBe(503);
+      expect((await bench.guest().get('/property')).body.booking).toBe('unavailable');
+      expect((await bench.health()).status).toBe(503);
     },
   );
 
-  it('is not told as accepted where an order is refused with 200, and another key after it', async () => {
-    own.reload(({ properties }) => {
+  it('is not reported as accepted if an order is refused with 200 and another API key follows', async () => {
+    bench.reload(({ properties }) => {
       for (const property of properties) property.mapping = { rejection: "body.ok = false ? 'unauthorized'" };
     });
-    const guest = await own.guest().arrive();
+    const guest = await bench.guest().arrive();
     const armed = await guest.arm(await guest.order());
     me = all = () => Response.json({ ok: false });
     await searchOn(21);
@@ -120,9 +123,9 @@ describe('a key that is refused', () => {
   });
 });
 
-it('a 429 of /me closes the lane for as long as it says', async () => {
+it('a 429 of /me closes the budget for the time that it names', async () => {
   me = () => Response.json({}, { status: 429, headers: { 'retry-after': '30' } });
-  await own.guest().get('/property');
+  await bench.guest().get('/property');
   expect((await searchOn(20)).status).toBe(429);
   now += 20_000;
   expect((await searchOn(21)).status).toBe(429);
@@ -133,28 +136,28 @@ it('a 429 of /me closes the lane for as long as it says', async () => {
 describe('a /me that answers 401 in words of its own', () => {
   const inOwnWords = () => Response.json({ message: 'not for this kind of key' }, { status: 401 });
 
-  it('shuts no property whose rooms are told', async () => {
+  it('closes no property whose rooms can be read', async () => {
     me = inOwnWords;
     for (let minute = 0; minute < 5; minute += 1) {
       now += 61_000;
       expect((await searchOn(20 + minute)).status).toBe(200);
-      expect((await own.guest().get('/property')).body.booking).toBe('open');
+      expect((await bench.guest().get('/property')).body.booking).toBe('open');
     }
-    expect((await own.health()).status).toBe(200);
+    expect((await bench.health()).status).toBe(200);
     expect(await keyEvents()).toEqual([]);
   });
 
-  it('shuts one whose rooms are answered so as well, and opens it when they are told again', async () => {
+  it('closes a property whose rooms get the same 401, and opens it once the rooms can be read again', async () => {
     me = inOwnWords;
     all = inOwnWords;
     await searchOn(20);
-    await expect.poll(async () => (await own.guest().get('/property')).body.booking).toBe('unavailable');
+    await expect.poll(async () => (await bench.guest().get('/property')).body.booking).toBe('unavailable');
     await expect.poll(async () => (await searchOn(21)).status).toBe(503);
     expect(await keyEvents()).toEqual(['key-refused']);
     all = undefined;
     now += 61_000;
-    await own.guest().get('/property');
-    await expect.poll(async () => (await own.guest().get('/property')).body.booking).toBe('open');
+    await bench.guest().get('/property');
+    await expect.poll(async () => (await bench.guest().get('/property')).body.booking).toBe('open');
     expect((await searchOn(22)).status).toBe(200);
     expect(await keyEvents()).toEqual(['key-refused', 'key-accepted']);
   });

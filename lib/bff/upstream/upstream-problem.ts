@@ -6,7 +6,10 @@ import {
 } from '../../partner/index.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** What a failed read of the Partner API means to the client of the BFF; other errors are handed back as they are. */
+/**
+ * The problem that a failed read of the Partner API means for the BFF's client. Returns other errors
+ * unchanged.
+ */
 export function upstreamProblem(error: unknown): unknown {
   if (!isPartnerError(error)) return error;
   const advice = isPartnerStatusError(error) ? error.retryAfterMs : undefined;
@@ -18,7 +21,7 @@ function codeOf(error: PartnerError): 'too-many-requests' | 'upstream-unavailabl
   if (isPartnerMappingError(error)) return 'upstream-unexpected';
   if (!isPartnerStatusError(error)) return 'upstream-unavailable';
   if (error.reason === 'rate-limited') return 'too-many-requests';
-  // A refused key is the property's to mend; to the guest the booking system cannot be reached.
+  // The property must repair a refused API key. For the guest, the booking system is unreachable.
   if (error.reason === 'unauthorized' || error.status >= 500) return 'upstream-unavailable';
   return 'upstream-unexpected';
 }

@@ -17,19 +17,19 @@ describe('rooms that instances share', () => {
     expect(asked()).toBe(1);
   });
 
-  it('are read by one of the same site', async () => {
+  it('are read by another instance of the same site', async () => {
     await at(instances.other, instances.bench.guest()).search(stayIn(30));
     expect(asked()).toBe(1);
   });
 
-  it('are not read by another site’s, whose property of that name has the key of another hotel', async () => {
-    // As a site of one property has it: the key's variable has the same name everywhere.
+  it('are not read by another site, whose property of that name has another property’s API key', async () => {
+    // On sites with one property, the API key's variable has the same name everywhere.
     const elsewhere = instances.join({ secrets: secretsOf({ id: '3', value: 'another site’s secret' }) });
     await at(elsewhere, instances.bench.guest()).search(stayIn(30));
     expect(asked()).toBe(2);
   });
 
-  it('are not read by one that asks otherwise', async () => {
+  it('are not read by an instance with other settings for the upstream', async () => {
     instances.bench.reload(({ properties }) => {
       for (const property of properties) Object.assign(property, { mapping: { availability: 'data' } });
     });

@@ -26,7 +26,7 @@ import { KeyOwner } from './key-owner.ts';
 import { KeyStatus } from './key-status.ts';
 import type { PlanBudgets } from './plan-place.ts';
 
-/** A property's Partner API: the way there, and what is known of its key. */
+/** A property's Partner API, and the known facts about its API key. */
 export interface Upstream extends PlanBudgets {
   gateway: Gateway;
   key: KeyGuard;
@@ -39,26 +39,32 @@ export interface UpstreamOptions {
   secrets: SessionSecrets;
   log: Log;
   now: () => number;
-  /** The budgets of the property's key, which others may have as well. */
+  /** The budgets of the property's API key. Other properties may share them. */
   budgetsOf: (config: PropertyConfig) => PlanBudgets;
-  /** Told of the plan that a property's key turned out to have. */
+  /** Called with the plan that `/me` names for a property's API key. */
   onPlan: (config: PropertyConfig, plan: Plan) => void;
   emit: (event: BellhopEvent) => void;
   meters: Meters;
   /** Waits `ms` milliseconds; 0 does not wait. @default a timer */
   sleep?: (ms: number) => Promise<void>;
-  /** How the upstream is reached. @default globalThis.fetch */
+  /** Reaches the upstream. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
-  /** Functions that read a property's answers, by its slug; they win over its expressions. @default none */
+  /**
+   * Functions that read a property's answers, by its slug. They override the property's expressions. @default
+   * none
+   */
   mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
 }
 
-/** What decides on the upstream's answers and their reading. The plan does not: the budget looks it up. */
+/**
+ * The settings that determine the upstream's answers and how they are read. Excludes the plan, which the
+ * budget looks up.
+ */
 export function askingFingerprint({ api: { baseUrl, key }, mapping, currency }: PropertyConfig): unknown {
   return [baseUrl, key, mapping, currency];
 }
 
-/** What the host's code maps of the property's answers. */
+/** The mapping functions in the host's code for this property. */
 export function ownMapping(
   all: UpstreamOptions['mapping'] = {},
   { slug }: PropertyConfig,
@@ -66,16 +72,19 @@ export function ownMapping(
   return (Object.hasOwn(all, slug) ? all[slug] : undefined) ?? {};
 }
 
-/** One that most houses have rooms for; that there are none is an answer too. @param at epoch milliseconds */
+/**
+ * A stay for which most properties have rooms. An answer without rooms is good enough. @param at epoch
+ * milliseconds
+ */
 function anyStay({ timeZone }: PropertyConfig, at: number): StayQuery {
   const checkin = addDays(civilDateIn(timeZone, new Date(at)), 30);
   return { checkin, checkout: addDays(checkin, 1), adults: 1 };
 }
 
-/** How long nothing is sent after a 429 that names no time. */
+/** How long nothing is sent after a 429 without `Retry-After`, in milliseconds. */
 const CLOSED_WITHOUT_ADVICE_MS = 5_000;
 
-/** Opens the way to a property's Partner API. Its key is read at the first send, not here. */
+/** Opens the connection to a property's Partner API. The API key is read at the first send, not here. */
 export function openUpstream(config: PropertyConfig, options: UpstreamOptions): Upstream {
   const { now, log, meters } = options;
   const { slug: property } = config;
@@ -114,7 +123,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     ...(options.fetch && { fetch: options.fetch }),
   });
   const hasPlace = async () => (await budget.take('search')) === 0;
-  /** A 429 to `/me` has closed the budget for a moment. */
+  /** Waits for a place. A 429 of `/me` may have closed the budget for a moment. */
   const hasPlaceSoon = async () => {
     const waitMs = await budget.take('search');
     if (waitMs > CLOSED_WITHOUT_ADVICE_MS) return false;
@@ -154,7 +163,7 @@ export const sleepFor = async (ms: number): Promise<void> => {
   if (ms > 0) await setTimeout(ms);
 };
 
-/** As {@link sleepFor}, for what the process need not stay for. */
+/** Does the same as {@link sleepFor}, but does not keep the process alive. */
 export const restFor = async (ms: number): Promise<void> => {
   if (ms > 0) await setTimeout(ms, undefined, { ref: false });
 };
