@@ -28,7 +28,7 @@ afterEach(async () => {
   await bench.close();
 });
 
-/** A house that has one room left, and two names for it. */
+/** Starts a property with one room left and two names. */
 async function start(link?: RedisLink): Promise<void> {
   bench = await startBench({ ...(link && { link }) }, ({ properties }) => {
     const [house] = properties;
@@ -57,7 +57,7 @@ describe('the last room is not shown after it was booked', () => {
   });
 
   it.each([
-    ['that has another secret yet, while it is rotated', 'harbour-house', secretsOf(NEW, OLD)],
+    ['that still has another secret during a rotation', 'harbour-house', secretsOf(NEW, OLD)],
     ['under the other name', 'second-brand', secretsOf(OLD)],
   ])('at another instance %s', async (_, property, secrets) => {
     await start(newLink());
@@ -66,19 +66,19 @@ describe('the last room is not shown after it was booked', () => {
     const there = at(another, bench.guest(property));
     expect(await hasRoom(there)).toBe(true);
     expect((await bench.guest().book(STAY, ROOM)).status).toBe(200);
-    // It believes its own memory for two seconds.
+    // The instance trusts its own memory for two seconds.
     later = 3_000;
     expect(await hasRoom(there)).toBe(false);
   });
 });
 
-it('another site on the same Redis, which has another secret, is shown nothing of what was answered here', async () => {
+it('another site on the same Redis with another secret does not see these answers', async () => {
   await start(newLink());
   await bench.guest().search(STAY);
   const stranger = bench.another({ link: newLink(), secrets: secretsOf(NEW) });
   await areUp(links);
-  const asked = () => bench.arrivals().filter((line) => line.includes('availability')).length;
-  const before = asked();
+  const requestCount = () => bench.arrivals().filter((line) => line.includes('availability')).length;
+  const before = requestCount();
   await at(stranger, bench.guest()).search(STAY);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });

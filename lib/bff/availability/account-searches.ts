@@ -8,15 +8,17 @@ import {
 } from '../../store/index.ts';
 import { perAccount } from '../upstream/per-account.ts';
 
-/** What properties have in common that ask under one key: a booking at one changes what the others have to show. */
+/**
+ * The caches of the properties that share an account. A booking at one property changes the others' rooms.
+ */
 export interface AccountSearches {
   caches: Set<AvailabilityCache<PartnerRoom[]>>;
   nights: Set<MemoryNightPrices>;
-  /** What other instances are told. Absent where there are none. */
+  /** The changes that other instances learn of. Absent if there is only one instance. */
   changes?: SharedChanges;
 }
 
-/** One for each key. */
+/** Makes one set for each account. */
 export function accountSearches(link?: RedisLink): (config: PropertyConfig) => AccountSearches {
   return perAccount((account) => ({
     caches: new Set(),

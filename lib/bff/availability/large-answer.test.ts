@@ -5,7 +5,10 @@ import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 const LISTED = 13_200;
 const READ = 200;
 
-/** As thin as a room can be: so many are just under 1 MiB, the most that is read of an answer. */
+/**
+ * The smallest possible rooms. This many are just under 1 MiB, which is the longest part of an answer that is
+ * read.
+ */
 const thinRooms = Array.from({ length: LISTED }, (_, number) => ({
   roomTypeId: `r${number}`,
   name: 'R',
@@ -32,7 +35,7 @@ const warnings = () =>
   bench.lines.map((line) => JSON.parse(line)).filter(({ level, cut }) => level === 40 && cut !== undefined);
 
 describe('an answer of 13,200 rooms', () => {
-  it('is cut to its first 200 rooms, and the log names the property and the number that was cut', async () => {
+  it('is cut to its first 200 rooms, and the log names the property and the number of dropped rooms', async () => {
     const { rooms } = await bench.guest().search(stayIn(30));
     expect(rooms.map(({ roomTypeId }) => roomTypeId)).toEqual(
       thinRooms.slice(0, READ).map(({ roomTypeId }) => roomTypeId),
@@ -40,7 +43,7 @@ describe('an answer of 13,200 rooms', () => {
     expect(warnings()).toMatchObject([{ property: 'harbour-house', cut: LISTED - READ }]);
   });
 
-  it('is counted in memory as what is shown of it, also for twelve stays', async () => {
+  it('takes only the memory of its shown rooms, even for twelve stays', async () => {
     const count = vi.spyOn(MemoryRation.prototype, 'count');
     const guest = bench.guest();
     let sent = 0;
@@ -53,7 +56,7 @@ describe('an answer of 13,200 rooms', () => {
 
   it.each([
     ['within the first 200', READ - 1, 201],
-    ['beyond those, where it is sold out for whoever has seen it before', READ, 409],
+    ['beyond those, which is sold out even for a guest who saw it before', READ, 409],
   ])('and a room %s', async (_where, place, status) => {
     listed = thinRooms.slice(place, place + 1);
     const guest = await bench.guest().arrive();

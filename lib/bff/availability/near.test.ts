@@ -4,7 +4,7 @@ import { parse } from '../../contract/schema.ts';
 import { demoSeeds } from '../../sandbox/demo/index.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** @file `GET /availability/near`: what is free around a stay that has no rooms. */
+/** @file `GET /availability/near`: near dates with rooms, for a stay without rooms. */
 
 let bench: Bench;
 let now: number;
@@ -19,7 +19,7 @@ const near = (property: string, asked = stay) =>
   bench.guest(property).get(`/availability/near?${new URLSearchParams({ ...asked, adults: '2' })}`);
 const searches = () => bench.arrivals().filter((arrival) => arrival === 'GET /availability').length;
 
-/** Sells every room of the house out on these nights. */
+/** Sells out every room of the property on these nights. */
 function sellOut(property: string, from: string, to: string): void {
   for (const { roomTypeId } of demoSeeds.find(({ slug }) => slug === property)?.rooms ?? []) {
     bench.sandbox.control.setNights({ property, roomTypeId, from, to, units: 0 });
@@ -27,7 +27,7 @@ function sellOut(property: string, from: string, to: string): void {
 }
 
 describe('near stays', () => {
-  it('that have rooms are answered in order of arrival, with their cheapest price', async () => {
+  it('are answered in order of arrival, with their cheapest price', async () => {
     sellOut('harbour-house', stay.checkin, addDays(stay.checkin, 1));
     const { status, body } = await near('harbour-house');
     expect(status).toBe(200);
@@ -43,12 +43,12 @@ describe('near stays', () => {
     }
   });
 
-  it('none, when all around is full as well', async () => {
+  it('are none if all stays around are full too', async () => {
     sellOut('harbour-house', addDays(stay.checkin, -5), addDays(stay.checkin, 5));
     expect((await near('harbour-house')).body).toEqual({ offers: [], complete: true });
   });
 
-  it('are asked for once, whoever asks, and come from the cache as a search’s rooms do', async () => {
+  it('are asked for once, whoever asks, and come from the cache like a search’s rooms', async () => {
     await Promise.all(Array.from({ length: 50 }, () => near('harbour-house')));
     expect(searches()).toBe(6);
     await bench
@@ -57,7 +57,7 @@ describe('near stays', () => {
     expect(searches()).toBe(6);
   });
 
-  it('leave half of the plan to those who search: what was not asked is told as unknown', async () => {
+  it('leave half of the plan to searches: stays without a request are unknown', async () => {
     const { body } = await near('steinbock-hut');
     expect(searches()).toBe(5);
     expect(body.complete).toBe(false);
@@ -68,19 +68,19 @@ describe('near stays', () => {
     expect(search.status).toBe(200);
   });
 
-  it('are unknown, not full, when the upstream fails', async () => {
+  it('are unknown, not full, if the upstream fails', async () => {
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 100 });
     expect((await near('harbour-house')).body).toEqual({ offers: [], complete: false });
   });
 
-  it('are unknown when only an old answer says that they have rooms', async () => {
+  it('are unknown if only an old answer says that they have rooms', async () => {
     await near('harbour-house');
     now += 61_000;
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 100 });
     expect((await near('harbour-house')).body).toEqual({ offers: [], complete: false });
   });
 
-  it('count as many searches of their client as may be sent', async () => {
+  it('count as many searches of their client as they may send', async () => {
     const own = await startBench({ trustedProxies: 1 }, (file) => {
       for (const property of file.properties)
         property.perClient = { searchesPerMinute: 13, attemptsPerMinute: 1 };
@@ -95,7 +95,7 @@ describe('near stays', () => {
   });
 
   it.each(['', '?checkin=2027-02-30&checkout=2027-03-02&adults=2', '?checkin=x'])(
-    'of a bad query %j are refused with each parameter',
+    'are refused for a bad query %j, with each parameter',
     async (query) => {
       const { status, body } = await bench.guest().get(`/availability/near${query}`);
       expect([status, body.code]).toEqual([400, 'invalid-request']);

@@ -16,7 +16,7 @@ const price = { amount: '420.00', currency: 'EUR' };
 const quote = signQuote(secrets, { ...asked, price });
 
 describe('a quote', () => {
-  it('opens to the price it was given for', () => {
+  it('opens to its price', () => {
     expect(openQuote(secrets, quote, asked)).toEqual(price);
   });
 

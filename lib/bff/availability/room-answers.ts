@@ -18,17 +18,17 @@ import type { AccountSearches } from './account-searches.ts';
 import type { RoomAnswers } from './rooms.ts';
 
 export interface RoomAnswersOptions extends Pick<UpstreamOptions, 'secrets' | 'meters' | 'mapping' | 'now'> {
-  /** What searches under the property's key have in common. */
+  /** The caches that share the property's account. */
   searchesOf: (config: PropertyConfig) => AccountSearches;
-  /** The memory that all properties' answers may use together. */
+  /** The memory that the answers of all properties may use together. */
   ration: MemoryRation;
-  /** The memory that all properties' nights may use together. */
+  /** The memory that the nights of all properties may use together. */
   nightsRation: MemoryRation;
-  /** The memory that all properties' answers for agents may use together. */
+  /** The memory that the agents' answers of all properties may use together. */
   agentsRation: MemoryRation;
 }
 
-/** @param budget of the property's key: as it runs low, answers are shown for longer */
+/** @param budget the account's budget; when it is nearly used up, cached answers are shown for longer */
 export function openRoomAnswers(
   config: PropertyConfig,
   budget: Budget,
@@ -57,9 +57,7 @@ export function openRoomAnswers(
   return { cache, agents, fresh: new FreshFlight(), nights };
 }
 
-/**
- * Answers that instances share. Changes are told by account, so all instances hear of them.
- */
+/** Answers that instances share. Changes are published by account, so all instances learn of them. */
 function sharedAnswers(property: string, changes: SharedChanges): SharedAnswers<PartnerRoom[]> {
   return new SharedAnswers({
     ...{ changes, property },
@@ -69,13 +67,13 @@ function sharedAnswers(property: string, changes: SharedChanges): SharedAnswers<
 }
 
 /**
- * By what name instances share a property's answers. It holds a MAC of base URL, key source, mapping and currency, so nobody
- * reads answers that were asked otherwise, or another site's.
+ * The name under which instances share a property's answers. The name contains a MAC of base URL, key source,
+ * mapping and currency. So an instance never reads the answers of another configuration or another site.
  */
 function sharedName(config: PropertyConfig, { secrets: { current }, mapping }: RoomAnswersOptions): string {
   const functions = Object.entries(ownMapping(mapping, config)).map(String);
-  const way = createHmac('sha256', current.value)
+  const mac = createHmac('sha256', current.value)
     .update(JSON.stringify([askingFingerprint(config), functions]))
     .digest('hex');
-  return `${config.slug}:${way.slice(0, 12)}`;
+  return `${config.slug}:${mac.slice(0, 12)}`;
 }

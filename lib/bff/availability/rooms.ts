@@ -31,15 +31,15 @@ import type { Gateway } from '../upstream/gateway.ts';
 import type { Purpose } from '../upstream/plan-place.ts';
 import { signQuote } from './quote.ts';
 
-/** What the upstream has answered about a property's rooms. */
+/** The upstream's answers about a property's rooms. */
 export interface RoomAnswers {
-  /** For searches. */
+  /** Answers for searches. */
   cache: AvailabilityCache<PartnerRoom[]>;
-  /** For agents. Their answers must not push those of guests out of the cache. */
+  /** Answers for agents. They must not push guests' answers out of the cache. */
   agents: AvailabilityCache<PartnerRoom[]>;
-  /** For orders, which share an answer only while it is on its way. */
+  /** Answers for orders. Orders share an answer only while it is on its way. */
   fresh: FreshFlight<PartnerRoom[]>;
-  /** What stays of one night cost, whoever has asked for them. */
+  /** The prices of one-night stays, from requests of any purpose. */
   nights: NightPrices;
 }
 
@@ -50,13 +50,13 @@ export interface RoomsOptions {
   answers: RoomAnswers;
 }
 
-/** What rooms are asked afresh for: a first send, an order, or the order of a session that has only just begun. */
+/** The purposes of a fresh request: a first send, an order, or the order of a session that has just begun. */
 export type FreshPurpose = Extract<Purpose, 'booking' | 'arming' | 'newcomer'>;
 
-/** What an order is for: this room, for this stay. */
+/** An ordered room and its stay. */
 export type OrderedRoom = StayQuery & { roomTypeId: string };
 
-/** Whether an ordered room can still be had at the price that its guest has agreed to. */
+/** Whether an ordered room is still available at the price that its guest has agreed to. */
 export type AgreedRoom =
   | { kind: 'as-agreed'; room: PartnerRoom }
   | { kind: 'sold-out' }
@@ -66,24 +66,24 @@ const ENCODER = new TextEncoder();
 const FULL = 'full';
 const UNKNOWN = 'unknown';
 
-/** A property's rooms, as guests see them and as orders are checked against. */
+/** A property's rooms: guests see them, and orders are checked against them. */
 export class Rooms {
   readonly #options: RoomsOptions;
-  /** Tells this configuration's texts from those of others. */
+  /** Distinguishes this configuration's texts from those of other configurations. */
   readonly #edition = randomUUID();
 
   constructor(options: RoomsOptions) {
     this.#options = options;
   }
 
-  /** Rooms for a stay that has been checked, through the cache. @throws ProblemError when nothing can be shown */
+  /** Rooms for a checked stay, through the cache. @throws ProblemError if there is nothing to show */
   async search(stay: StayQuery, locale: string): Promise<Availability> {
     return this.#shown(stay, await this.#find(stay), locale);
   }
 
   /**
-   * The same for an agent: a recent answer for a guest or an agent, else the answer to a spare request. No guest waits for it,
-   * and none shares its failure.
+   * Rooms for an agent. Uses a recent answer for a guest or an agent, or else a spare request. No guest waits
+   * for that request, and no guest shares its failure.
    * @throws ProblemError `too-many-requests` if there is no spare request
    */
   async searchForAgent(stay: StayQuery, locale: string): Promise<Availability> {
@@ -93,17 +93,23 @@ export class Rooms {
     return this.#shown(stay, found, locale);
   }
 
-  /** As {@link search}, as JSON in UTF-8: made once of each answer in each language, however many guests see it. */
+  /**
+   * Does the same as {@link search}, and returns JSON in UTF-8. Each answer is rendered once for each
+   * language, however many guests see it.
+   */
   async searchText(stay: StayQuery, locale: string): Promise<Uint8Array<ArrayBuffer>> {
     const found = await this.#find(stay);
-    // The property's own texts of its rooms are in it, so it is one configuration's.
+    // The text contains the property's own texts of its rooms, so it belongs to one configuration.
     const form = `${this.#edition} ${locale} ${found.stale ? 'stale' : 'fresh'}`;
     return this.#options.answers.cache.rendered(stayKey(stay), found, form, () =>
       ENCODER.encode(JSON.stringify(this.#shown(stay, found, locale))),
     );
   }
 
-  /** The cheapest room of each of these stays that has one. Asks as far as the plan's budget has room to spare. */
+  /**
+   * The cheapest room of each of these stays with rooms. Asks the upstream only if the plan's budget has
+   * requests to spare.
+   */
   async near(stays: readonly StayQuery[]): Promise<NearOffers> {
     const answers = await Promise.all(stays.map((stay) => this.#near(stay)));
     return {
@@ -113,9 +119,9 @@ export class Rooms {
   }
 
   /**
-   * Asks the upstream for an ordered room as it is now.
+   * Asks the upstream for the present state of an ordered room.
    * @param agreed the price that the guest has agreed to
-   * @throws ProblemError where nobody can tell now
+   * @throws ProblemError if the upstream cannot tell now
    */
   async askAgreed(
     { roomTypeId, checkin, checkout, adults }: OrderedRoom,
@@ -126,12 +132,12 @@ export class Rooms {
     const rooms = await this.#askAfresh(stay, purpose);
     const room = rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
     if (room && sameMoney(agreed, room.price.total)) return { kind: 'as-agreed', room };
-    // What the cache shows is out of date: the guest who goes back to the rooms must not meet it again.
+    // The cache is out of date. A guest who goes back to the rooms must not see the old answer again.
     this.forget(stay);
     return room ? { kind: 'price-changed', current: room.price.total } : { kind: 'sold-out' };
   }
 
-  /** What a guest is told of a changed price. To consent, the guest orders with its `quote`. */
+  /** The facts about a changed price for the guest. To consent, the guest orders with the `quote`. */
   changedPrice(
     ordered: OrderedRoom,
     { quoted, current }: { quoted: Money; current: Money },
@@ -140,8 +146,8 @@ export class Rooms {
   }
 
   /**
-   * Rooms as the upstream has them after this call began: what an order is checked against. Only calls of one purpose share
-   * an answer: the budget may refuse a newcomer where it admits a known guest.
+   * The rooms from an upstream request that began after this call. Orders are checked against them. Only
+   * calls of one purpose share an answer, because the budget may refuse a newcomer and admit a known guest.
    * @throws ProblemError
    */
   #askAfresh(stay: StayQuery, purpose: FreshPurpose): Promise<PartnerRoom[]> {
@@ -149,7 +155,9 @@ export class Rooms {
     return fresh.run(`${purpose} ${stayKey(stay)}`, () => this.#ask(stay, purpose));
   }
 
-  /** Forgets cached answers for stays that share a night with this one: a booking has changed them. */
+  /**
+   * Drops the cached answers for stays that share a night with this one, because a booking has changed them.
+   */
   forget(stay: StayQuery): void {
     const { cache, nights } = this.#options.answers;
     cache.drop((key) => staysOverlap(stay, datesOf(key)), nightsOf(stay));
@@ -157,9 +165,9 @@ export class Rooms {
   }
 
   /**
-   * Asks, once, for the price of a night that no guest waits for, if the plan has a request to spare.
-   * @param purpose whose month the night is of
-   * @returns 0 when it was asked, else when to try again, in milliseconds
+   * Asks once for the price of a night that no guest waits for, if the plan has a request to spare.
+   * @param purpose the purpose of the caller who looks at the month
+   * @returns 0 if the request was made, or else when to try again, in milliseconds
    * @throws ProblemError
    */
   async harvest({ date, adults }: Night, purpose: SpareAsker): Promise<number> {
@@ -201,24 +209,27 @@ export class Rooms {
     return this.#options.gateway.read(purpose, (partner, options) => this.#read(partner, stay, options));
   }
 
-  /** What an answer tells of a single night is kept for the calendar; a stay of several nights tells nothing of each. */
+  /**
+   * Keeps the price of a one-night stay for the calendar. A longer stay says nothing about each of its
+   * nights.
+   */
   async #read(partner: PartnerClient, stay: StayQuery, options: RetryOptions): Promise<PartnerRoom[]> {
     const { checkin, checkout, adults } = stay;
     const isOneNight = nightsBetween(checkin, checkout) === 1;
-    const keep = isOneNight && this.#options.answers.nights.asking({ date: checkin, adults });
+    const keepPrice = isOneNight && this.#options.answers.nights.asking({ date: checkin, adults });
     const rooms = (await partner.availability(stay, options)).filter((room) => fits(room, stay));
-    if (keep) keep(cheapest(rooms.map(({ price }) => price.total)));
+    if (keepPrice) keepPrice(cheapest(rooms.map(({ price }) => price.total)));
     return rooms;
   }
 
   #offer(stay: StayQuery, room: PartnerRoom, locale: string): RoomOffer {
     const { roomTypeId, maxAdults, unitsAvailable, price } = room;
-    const own = roomText(this.#options.config, roomTypeId, locale);
-    const description = own.description ?? room.description;
-    const photos = own.photos ?? room.photos;
+    const configured = roomText(this.#options.config, roomTypeId, locale);
+    const description = configured.description ?? room.description;
+    const photos = configured.photos ?? room.photos;
     return {
       roomTypeId,
-      name: own.name ?? room.name,
+      name: configured.name ?? room.name,
       ...(description !== undefined && { description }),
       ...(photos && { photos }),
       ...(maxAdults !== undefined && { maxAdults }),
@@ -234,7 +245,10 @@ function stayAnswer({ checkin, checkout, adults }: StayQuery): Stay {
   return { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
 }
 
-/** An upstream may list what is sold out, or too small for the party, as well: neither can be booked. */
+/**
+ * Whether a guest can book the room. An upstream may also list rooms that are sold out, or too small for the
+ * party.
+ */
 function fits({ unitsAvailable, maxAdults }: PartnerRoom, { adults }: StayQuery): boolean {
   return unitsAvailable !== 0 && (maxAdults === undefined || maxAdults >= adults);
 }

@@ -9,8 +9,7 @@ import { createBookingService } from '../service.ts';
 import { Guest, secretsOf } from '../test/test-bench.ts';
 
 /**
- * @file The BFF and the sandbox together, around the property's midnight, on a server of quite another time
- * zone.
+ * @file The BFF and the sandbox together, around the property's midnight, on a server in a distant time zone.
  */
 
 const ENVIRONMENT = { INN_KEY: plainSeed.key };
@@ -18,7 +17,7 @@ const ENVIRONMENT = { INN_KEY: plainSeed.key };
 let sandbox: Sandbox;
 afterEach(() => sandbox.close());
 
-/** A guest before an inn in `timeZone`; both servers have the clock that the test sets. */
+/** A guest of an inn in `timeZone`. Both servers use the test's clock. */
 function innIn(timeZone: string, now: () => number): Guest {
   sandbox = createSandbox({ now: () => new Date(now()), properties: [{ ...plainSeed, timeZone }] });
   const api = { baseUrl: 'https://sandbox.test/partner/v1', key: { env: 'INN_KEY' }, plan: 'starter' };
@@ -50,7 +49,7 @@ describe.each([
     day: '2027-03-14',
   },
   { property: 'Etc/GMT+12', server: 'Etc/GMT-14', midnight: '2027-12-31T12:00:00Z', day: '2027-12-31' },
-  // These days have no midnight.
+  // These civil dates have no midnight.
   { property: 'America/Santiago', server: 'Asia/Tokyo', midnight: '2027-09-05T04:00:00Z', day: '2027-09-05' },
   {
     property: 'Africa/Cairo',
@@ -63,7 +62,7 @@ describe.each([
   const eve = addDays(day, -1);
   const stayFrom = (checkin: string) => ({ checkin, checkout: addDays(checkin, 2), adults: 2 });
 
-  test('the evening before can be arrived at until midnight, and not a moment longer', async () => {
+  test('check-in on the evening before is possible until midnight, and not a moment longer', async () => {
     standIn(server);
     let now = Date.parse(midnight) - 1;
     const guest = innIn(property, () => now);
@@ -76,7 +75,7 @@ describe.each([
     expect((await search(day)).status).toBe(200);
   });
 
-  test('a stay over that midnight is booked night by night as it was asked for', async () => {
+  test('a stay over that midnight is booked with the ordered nights', async () => {
     standIn(server);
     const guest = innIn(property, () => Date.parse(midnight) - 1);
     const stay = stayFrom(eve);

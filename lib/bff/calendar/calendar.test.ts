@@ -9,7 +9,7 @@ import {
 import { parse } from '../../contract/schema.ts';
 import { type Answer, type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** @file `GET /availability/calendar` with the harvest off: what guests' own searches have told. */
+/** @file `GET /availability/calendar` without the harvest: prices from guests' own searches. */
 
 let bench: Bench;
 let now: number;
@@ -36,7 +36,7 @@ const lowest = (rooms: readonly { price: { amount: string } }[]) =>
   Math.min(...rooms.map(({ price }) => Number(price.amount)));
 
 describe('the calendar', () => {
-  it('answers at once, also where nobody has asked for a night yet', async () => {
+  it('answers at once, even if nobody has asked for a night yet', async () => {
     const { status, headers, body } = await ask();
     expect(status).toBe(200);
     expect(parse(calendarSchema, body)).toEqual(body);
@@ -46,7 +46,7 @@ describe('the calendar', () => {
     expect(searches()).toBe(0);
   });
 
-  it('shows the lowest price of a night as a search for that night has found it', async () => {
+  it('shows the lowest price of a night from a search for that night', async () => {
     const { rooms } = await bench.guest().search(NIGHT);
     const night = nightOf(await ask());
     expect(night).toMatchObject({ state: 'priced', from: { currency: rooms[0]?.price.currency } });
@@ -54,14 +54,14 @@ describe('the calendar', () => {
     expect(Date.parse(night?.asOf ?? '')).toBe(now);
   });
 
-  it('derives nothing from a longer stay, nor for other adults', async () => {
+  it('derives nothing from a longer stay, nor for other numbers of adults', async () => {
     await bench.guest().search(stayIn(40, 2));
     await bench.guest().search({ ...NIGHT, adults: 1 });
     expect(nightOf(await ask())).toEqual({ date: NIGHT.checkin, state: 'unknown' });
     expect(nightOf(await ask({ adults: '1' }))?.state).toBe('priced');
   });
 
-  it('shows a night without a room as such', async () => {
+  it('shows that a night has no room', async () => {
     for (const { roomTypeId } of (await bench.guest().search(NIGHT)).rooms) {
       const { checkin: from, checkout: to } = NIGHT;
       bench.sandbox.control.setNights({ property: 'harbour-house', roomTypeId, from, to, units: 0 });
@@ -74,7 +74,7 @@ describe('the calendar', () => {
     expect(night).toEqual({ date: NIGHT.checkin, state: 'none', asOf: expect.any(String) });
   });
 
-  it('learns from near offers of one night', async () => {
+  it('learns from near dates of one night', async () => {
     const { body } = await bench
       .guest()
       .get(`/availability/near?${new URLSearchParams({ ...NIGHT, adults: '2' })}`);
@@ -85,7 +85,7 @@ describe('the calendar', () => {
     expect(body.offers).toHaveLength(6);
   });
 
-  it('learns from the look that an order begins with', async () => {
+  it('learns from the availability call of an order', async () => {
     const guest = await bench.guest().arrive();
     const order = await guest.order(NIGHT);
     now += 5_000;
@@ -93,7 +93,7 @@ describe('the calendar', () => {
     expect(Date.parse(nightOf(await ask())?.asOf ?? '')).toBe(now);
   });
 
-  it('forgets the nights that were booked, under every name of the account', async () => {
+  it('drops the booked nights, under every name of the account', async () => {
     await bench.guest().search(NIGHT);
     await bench.guest('second-brand').search(NIGHT);
     const after = stayIn(41, 1);
@@ -104,7 +104,7 @@ describe('the calendar', () => {
     expect(nightOf(await ask({ month: after.checkin.slice(0, 7) }), after.checkin)?.state).toBe('priced');
   });
 
-  it('shows what it knows for twelve hours', async () => {
+  it('shows a known price for twelve hours', async () => {
     await bench.guest().search(NIGHT);
     now += 12 * 3_600_000 - 1;
     expect(nightOf(await ask())?.state).toBe('priced');
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     const today = new Date(now).toISOString().slice(0, 10);
     const { body } = await ask({ month: today.slice(0, 7) });
     const [first] = body.nights;
-    // The property's own clock may be a day on.
+    // The date at the property may be one day ahead.
     expect([today, addDays(today, 1), addDays(today, -1)]).toContain(first.date);
   });
 

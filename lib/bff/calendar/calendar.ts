@@ -9,11 +9,11 @@ import { isFresh } from './freshness.ts';
 import { Harvest, type HarvestOptions, type Looker } from './harvest.ts';
 
 export interface CalendarOptions extends HarvestOptions {
-  /** Whether the booking system may be asked for what is not known. */
+  /** Whether the calendar may ask the upstream for unknown nights. */
   harvests: boolean;
 }
 
-/** What is known of a property's nights. */
+/** The known nights of a property. */
 export class Calendar {
   readonly #options: CalendarOptions;
   readonly #harvest: Harvest | undefined;
@@ -24,10 +24,11 @@ export class Calendar {
   }
 
   /**
-   * The nights of a month as far as they are known, at once. What is missing is asked for from then on.
-   * @param query one that `calendarErrors` has nothing against
-   * @param looker nights for an agent are asked for after all nights for guests @default 'guest'
-   * @returns with `retryAfter`, the seconds until more is known; without, nothing more is to come
+   * Returns the known nights of a month at once, and begins to ask for the missing ones.
+   * @param query a query without `calendarErrors`
+   * @param looker nights for an agent come after all nights for guests @default 'guest'
+   * @returns `retryAfter` is the time until more nights are known, in seconds. `undefined` if no more nights
+   * will come
    */
   async month(
     query: CalendarQuery,
@@ -44,7 +45,7 @@ export class Calendar {
     };
   }
 
-  /** Asks for nothing more. */
+  /** Stops the requests for nights. */
   close(): void {
     this.#harvest?.close();
   }

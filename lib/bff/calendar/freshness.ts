@@ -4,15 +4,18 @@ import type { NightPrice } from '../../store/index.ts';
 const MINUTE_MS = 60_000;
 const LATER_MS = 12 * 60 * MINUTE_MS;
 
-/** The sooner a night is, the more often its price changes. Nights later than these are fresh for as long as they are kept. */
+/**
+ * Prices of near nights change more often. Nights beyond these limits stay fresh for as long as they are
+ * kept.
+ */
 const FRESH = [
   { untilDays: 13, ms: 15 * MINUTE_MS },
   { untilDays: 60, ms: 60 * MINUTE_MS },
 ];
 
 /**
- * Whether what is known of a night need not be asked for again.
- * @param on.today the property's own civil date
+ * Whether the known price of a night is fresh, so that no new request is needed.
+ * @param on.today the civil date at the property
  * @param on.now epoch milliseconds
  */
 export function isFresh(

@@ -5,12 +5,12 @@ import { PATIENCE } from '../../store/test-links.ts';
 import { type Answer, type Bench, type PropertiesFile, startBench, stayIn } from '../test/test-bench.ts';
 import { restFor } from '../upstream/upstream.ts';
 
-/** @file `GET /availability/calendar` with the harvest on. No time passes but what is waited for. */
+/** @file `GET /availability/calendar` with the harvest. Time passes only through waits. */
 
 let bench: Bench;
 let now: number;
 let edit: (file: PropertiesFile) => void;
-/** Sends that are under way, and the most at one time. */
+/** The sends under way, and the highest number at one time. */
 let underWay: { count: number; most: number };
 beforeEach(() => {
   now = Date.now();
@@ -41,18 +41,18 @@ const ask = ({ property = 'riad-zaytoun', month = NEXT_MONTH, adults = '2' } = {
 const retryAfter = ({ headers }: Answer) => headers.get('retry-after');
 const nightsOf = ({ body }: Answer): CalendarNight[] => body.nights;
 const statesOf = (answer: Answer) => new Set(nightsOf(answer).map(({ state }) => state));
-/** The nights that were asked for, in order. */
+/** The requested nights, in order. */
 const asked = () =>
   bench.sandbox.control
     .requests()
     .filter(({ path }) => path.includes('/availability'))
     .map(({ path }) => new URL(path, 'http://upstream').searchParams.get('checkin') ?? '');
-/** Looks until nothing more is to come. */
+/** Looks until no more nights will come. */
 async function filled(query: Parameters<typeof ask>[0] = {}): Promise<Answer> {
   await expect.poll(async () => retryAfter(await ask(query)), PATIENCE).toBeNull();
   return ask(query);
 }
-/** Waits until nothing is under way, nor begun by what has ended. */
+/** Waits until no request is under way, and no ended request begins another one. */
 async function isQuiet(): Promise<void> {
   for (let turns = 0; turns < QUIET_TURNS; turns += 1) {
     await setImmediate();
@@ -61,8 +61,8 @@ async function isQuiet(): Promise<void> {
 }
 const QUIET_TURNS = 50;
 
-describe('a month that somebody looks at', () => {
-  it('fills, the nearest night first and one after the other, and then says that it is all', async () => {
+describe('an opened month', () => {
+  it('fills, the nearest night first and one after the other, and then says that it is complete', async () => {
     await start();
     const first = await ask();
     expect([retryAfter(first), ...statesOf(first)]).toEqual(['2', 'unknown']);
@@ -73,7 +73,7 @@ describe('a month that somebody looks at', () => {
     expect(underWay.most).toBe(1);
   });
 
-  it('has the price of a search for that one night at that moment, whatever the night', async () => {
+  it('shows for every night the price that a search for that night finds at that moment', async () => {
     await start();
     const { from, to } = { from: `${NEXT_MONTH}-10`, to: `${NEXT_MONTH}-11` };
     const { rooms } = await bench.guest('riad-zaytoun').search({ checkin: from, checkout: to, adults: 2 });
@@ -81,7 +81,7 @@ describe('a month that somebody looks at', () => {
       const night = { property: 'riad-zaytoun', roomTypeId, from, to };
       bench.sandbox.control.setNights({ ...night, units: 0 });
     }
-    // What the search has told is an hour old by then.
+    // By then, the search's answer is an hour old.
     now += 61 * 60_000;
     for (const night of nightsOf(await filled())) {
       const checkout = addDays(night.date, 1);
@@ -92,7 +92,7 @@ describe('a month that somebody looks at', () => {
     }
   });
 
-  it('is asked for again once it is no longer fresh, and shown meanwhile', async () => {
+  it('is asked for again once it is no longer fresh, and is shown meanwhile', async () => {
     await start();
     const today = civilDateIn('Africa/Casablanca', new Date(now));
     await filled();
@@ -101,14 +101,14 @@ describe('a month that somebody looks at', () => {
     const old = await ask();
     expect([retryAfter(old), ...statesOf(old)]).toEqual(['2', 'priced']);
     const fresh = await filled();
-    // Those of more than 60 days ahead are fresh for half a day.
+    // Nights more than 60 days ahead are fresh for half a day.
     const soon = nightsOf(fresh).filter(({ date }) => date <= addDays(today, 60));
     expect(asked().slice(before)).toEqual(soon.map(({ date }) => date));
     expect(soon.length).toBeGreaterThan(10);
     for (const { asOf } of soon) expect(Date.parse(asOf ?? '')).toBeGreaterThan(now - 600_000);
   });
 
-  it('is not asked for again by who comes later, nor for a guest’s search that was just made', async () => {
+  it('is not asked for again by a later caller, nor for a guest’s search that was just made', async () => {
     await start();
     const night = { checkin: `${NEXT_MONTH}-03`, checkout: `${NEXT_MONTH}-04`, adults: 2 };
     await bench.guest('riad-zaytoun').search(night);
@@ -117,7 +117,7 @@ describe('a month that somebody looks at', () => {
     expect(asked()).toHaveLength(length);
   });
 
-  it('of which a night was booked, has that night asked for anew', async () => {
+  it('with a booked night has that night asked for again', async () => {
     await start();
     await filled();
     const before = asked().length;
@@ -129,7 +129,7 @@ describe('a month that somebody looks at', () => {
     expect(asked().slice(before).at(-1)).toBe(night.checkin);
   });
 
-  it('is told of in the log by the purpose of its calls', async () => {
+  it('appears in the log by the purpose of its calls', async () => {
     await start();
     await filled();
     const calls = bench.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'upstream call');
@@ -159,7 +159,7 @@ describe('the harvest', () => {
     expect(asked().length > 0).toBe(isOn);
   });
 
-  it('repeats nothing that has failed, waits for a minute, and leaves that night out at first', async () => {
+  it('repeats no failed request, waits for a minute, and skips that night at first', async () => {
     await start();
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 1 });
     await ask();
@@ -172,7 +172,7 @@ describe('the harvest', () => {
     expect(asked().filter((date) => date === `${NEXT_MONTH}-01`)).toHaveLength(1);
     const last = await ask();
     expect(nightsOf(last)[0]?.state).toBe('unknown');
-    // Nothing more is to come before that.
+    // No more nights will come before that time.
     expect(Number(retryAfter(last))).toBeGreaterThan(400);
     now += 10 * 60_000;
     expect(statesOf(await filled())).toEqual(new Set(['priced']));
@@ -190,11 +190,11 @@ describe('the harvest', () => {
     expect(asked()).toHaveLength(1);
     now += 5_000;
     expect(statesOf(await filled())).toEqual(new Set(['priced']));
-    // The budget was closed for five seconds, and quiet for a minute from then on.
+    // The budget was closed for five seconds, and then quiet for a minute.
     expect(now - began).toBeGreaterThanOrEqual(65_000);
   });
 
-  it('asks nothing while the key is refused', async () => {
+  it('asks nothing while the API key is refused', async () => {
     await start();
     bench.sandbox.control.revokeKey('riad-zaytoun');
     await bench
@@ -206,10 +206,10 @@ describe('the harvest', () => {
     expect(asked()).toHaveLength(before);
   });
 
-  it('ends two minutes after somebody has last looked', async () => {
+  it('ends two minutes after the last look', async () => {
     edit = ({ properties }) => {
       for (const property of properties) Object.assign(property, { calendarPrices: true });
-      // At a quarter of 1.6 requests a second a month takes longer than a minute.
+      // At a quarter of 1.6 requests a second, a month takes longer than a minute.
       for (const { api } of properties) Object.assign(api ?? {}, { plan: 'free', headroomPercent: 80 });
     };
     await start();
@@ -224,17 +224,17 @@ describe('the harvest', () => {
 
   it('goes on with the month that was opened last', async () => {
     await start();
-    const later = addDays(`${NEXT_MONTH}-01`, 62).slice(0, 7);
-    await Promise.all([ask(), ask({ month: later })]);
-    await filled({ month: later });
+    const laterMonth = addDays(`${NEXT_MONTH}-01`, 62).slice(0, 7);
+    await Promise.all([ask(), ask({ month: laterMonth })]);
+    await filled({ month: laterMonth });
     await filled();
     const months = asked().map((date) => date.slice(0, 7));
     // One night of the first month may have been under way.
-    expect(months.indexOf(later)).toBeLessThanOrEqual(1);
-    expect(months.lastIndexOf(later)).toBeLessThan(months.lastIndexOf(NEXT_MONTH));
+    expect(months.indexOf(laterMonth)).toBeLessThanOrEqual(1);
+    expect(months.lastIndexOf(laterMonth)).toBeLessThan(months.lastIndexOf(NEXT_MONTH));
   });
 
-  it('asks for nights for agents after all nights for guests, and is not paused by their failures', async () => {
+  it('asks for agents’ nights after all guests’ nights, and their failures do not pause the harvest', async () => {
     await start();
     const config = bench.service.propertyAt(new Headers(), 'riad-zaytoun');
     if (!config) throw new Error('no such property');
@@ -244,7 +244,7 @@ describe('the harvest', () => {
     await filled();
     await expect.poll(async () => (await look()).retryAfter, PATIENCE).toBeUndefined();
     const months = asked().map((date) => date.slice(0, 7));
-    // The first nights for agents were asked for before the guest came.
+    // The first nights for agents were requested before the guest came.
     expect(months.lastIndexOf(NEXT_MONTH)).toBeLessThan(months.indexOf(ofAgents) + 30);
     expect(months.filter((month) => month === ofAgents).length).toBeGreaterThan(27);
 
@@ -256,7 +256,7 @@ describe('the harvest', () => {
     await filled({ adults: '1' });
   });
 
-  it('ends with the service, and with the configuration that it was begun under', async () => {
+  it('ends with the service, and with its own configuration', async () => {
     await start();
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'delay', ms: 100, times: 1_000 });
     await ask();

@@ -15,28 +15,30 @@ import { isFresh } from './freshness.ts';
 import { OpenMonths } from './open-months.ts';
 
 /**
- * After a failure, which is more likely the upstream's than the night's, nothing is harvested for so long.
+ * The pause of the harvest after a failure, in milliseconds. A failure probably concerns the upstream rather
+ * than the night.
  */
 const PAUSE_MS = 60_000;
-/** So long a night is left out that could not be read, so that the others have their turn. */
-const LEFT_OUT_MS = 10 * 60_000;
-const MAX_LEFT_OUT = 1_000;
-/** How soon to try again while another instance has the turn. */
+/** How long a night that could not be read is skipped, so that other nights are next. Milliseconds. */
+const SKIP_MS = 10 * 60_000;
+const MAX_SKIPPED = 1_000;
+/** The wait before the next try while another instance has the turn. Milliseconds. */
 const TURN_MS = 250;
 /**
- * The longest wait of a run for agents alone. A guest who opens a month meanwhile waits no longer than that.
+ * The longest wait of a run for agents alone, in milliseconds. A guest who opens a month meanwhile waits no
+ * longer.
  */
 const MAX_AGENT_WAIT_MS = 500;
-/** The longest pause that anything asks for: a closure, and the quiet after it. */
+/** The longest pause: a closure of the budget, and the quiet time after it. Milliseconds. */
 const MAX_PAUSE_MS = 120_000;
 /**
- * When a look at the calendar is worth while again, in seconds: while nights come in, and while guests use
- * the plan.
+ * When a client should look at the calendar again, in seconds: while nights come in, and while guests use the
+ * plan.
  */
 const SOON_S = 2;
 const LATER_S = 10;
-/** A night that has come in less than so long ago is the sign that more do. */
-const LATELY_MS = 4_000;
+/** If a night has come in within this time, more nights will probably follow. Milliseconds. */
+const RECENT_MS = 4_000;
 
 export interface HarvestOptions {
   config: Pick<PropertyConfig, 'limits'>;
@@ -46,29 +48,28 @@ export interface HarvestOptions {
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
-  /** The property's own civil date. */
+  /** The civil date at the property. */
   today: () => string;
-  /** Waits `ms` milliseconds; 0 does not wait. It must not keep the process. */
+  /** Waits `ms` milliseconds; 0 does not wait. The wait must not keep the process alive. */
   rest: (ms: number) => Promise<void>;
 }
 
-/**
- * Who looks at a month. Nights for agents come after all nights for guests, and use the agents' own purpose.
- */
+/** Who looks at a month. Nights for agents come after all nights for guests, and use the agents' purpose. */
 export type Looker = 'guest' | 'agent';
 const PURPOSES = { guest: 'harvest', agent: 'agent' } as const satisfies Record<Looker, SpareAsker>;
 const LOOKERS = ['guest', 'agent'] as const satisfies readonly Looker[];
 
 /**
- * Asks for the nights of months that somebody looks at: one after the other, the nearest first, and only with
- * requests that no guest could have had (`Budget.takeSpare`). A run begins with a look at the calendar. It
- * ends when all is known, when nobody looks any more, and when something goes wrong.
+ * Asks for the nights of months that somebody looks at. It asks for one night after the other, the nearest
+ * first, and only with requests that no guest could use (`Budget.takeSpare`). A run begins when somebody
+ * looks at the calendar. A run ends when all nights are known, when nobody looks any more, or after a
+ * failure.
  */
 export class Harvest {
   readonly #options: HarvestOptions;
   readonly #months: Record<Looker, OpenMonths>;
-  /** Until when each night is left out. */
-  readonly #leftOut = new BoundedMap<number>({ maxEntries: MAX_LEFT_OUT });
+  /** Until when each night is skipped. */
+  readonly #skippedUntil = new BoundedMap<number>({ maxEntries: MAX_SKIPPED });
   #pausedUntil = 0;
   #isRunning = false;
   #isClosed = false;
@@ -80,21 +81,21 @@ export class Harvest {
   }
 
   /**
-   * Somebody looks at a month of which not all is known.
-   * @param missing the dates of which nothing is known, or nothing fresh
-   * @returns the seconds until more is known; `undefined` where nothing more is to come
+   * Opens a month with unknown nights, because somebody looks at it.
+   * @param missing the dates without a fresh price
+   * @returns the seconds until more nights are known; `undefined` if no more nights will come
    */
   open(query: CalendarQuery, missing: readonly string[], looker: Looker = 'guest'): number | undefined {
     if (!this.#mayRun()) return undefined;
     this.#months[looker].open(query);
-    const leftOut = missing.map((date) => this.#leftOutFor({ date, adults: query.adults }));
-    const waitMs = Math.max(this.#pausedFor(), Math.min(...leftOut));
+    const skipTimes = missing.map((date) => this.#skippedFor({ date, adults: query.adults }));
+    const waitMs = Math.max(this.#pausedFor(), Math.min(...skipTimes));
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
     this.#start();
-    return Math.abs(this.#options.now() - this.#lastNewsAt) < LATELY_MS ? SOON_S : LATER_S;
+    return Math.abs(this.#options.now() - this.#lastNewsAt) < RECENT_MS ? SOON_S : LATER_S;
   }
 
-  /** Ends it; a request that is under way is the last one. */
+  /** Ends the harvest. A request that is under way is the last one. */
   close(): void {
     this.#isClosed = true;
   }
@@ -117,7 +118,7 @@ export class Harvest {
         const opened = this.#opened();
         const waitMs = await this.#step();
         if (waitMs !== undefined) await this.#options.rest(waitMs);
-        // What was opened during the last step would otherwise wait for the next look.
+        // Without this check, months that were opened during the last step would wait for the next look.
         else if (opened === this.#opened() || this.#pausedFor() > 0 || !this.#mayRun()) return;
       }
     } catch (error) {
@@ -128,14 +129,14 @@ export class Harvest {
     }
   }
 
-  /** How often a month was opened. */
+  /** How many times a month was opened. */
   #opened(): number {
     return this.#months.guest.opened + this.#months.agent.opened;
   }
 
   /**
    * Asks for one night.
-   * @returns how long to wait before the next one, in milliseconds; `undefined` when there is none
+   * @returns how long to wait before the next night, in milliseconds; `undefined` if there is none
    */
   async #step(): Promise<number | undefined> {
     if (!this.#mayRun() || LOOKERS.every((looker) => this.#months[looker].isEmpty())) return undefined;
@@ -151,8 +152,7 @@ export class Harvest {
   }
 
   /**
-   * The nearest night that is not known, else the nearest whose price is out of date, of the month that was
-   * opened last.
+   * The nearest unknown night of the month that was opened last, or else its nearest night with an old price.
    */
   async #next(): Promise<NextNight | undefined> {
     for (const looker of LOOKERS) {
@@ -167,7 +167,7 @@ export class Harvest {
     const from = today();
     for (const { month, adults } of this.#months[looker].latestFirst()) {
       const dates = arrivalsIn(month, config.limits, from).filter(
-        (date) => this.#leftOutFor({ date, adults }) === 0,
+        (date) => this.#skippedFor({ date, adults }) === 0,
       );
       const known = await nights.look(adults, dates);
       if (!known) return undefined;
@@ -185,8 +185,8 @@ export class Harvest {
       const waitMs = await rooms.harvest(night, purpose);
       if (waitMs === 0) this.#lastNewsAt = now();
       if (purpose === 'agent') return Math.min(waitMs, MAX_AGENT_WAIT_MS);
-      // After a 429 the wait is longer. The run ends then, and the next look at the calendar begins another
-      // one.
+      // After a 429 the wait is longer. Then the run ends, and the next look at the calendar begins another
+      // run.
       if (waitMs <= HARVEST_WAITS_MS) return waitMs;
       this.#pause(waitMs);
     } catch (error) {
@@ -194,15 +194,15 @@ export class Harvest {
       // A failure for agents must not pause the harvest for guests.
       if (purpose === 'agent') this.#months.agent.clear();
       else this.#pause(PAUSE_MS);
-      // A 429 is not about the night.
-      if (error.code !== 'too-many-requests') this.#leftOut.set(keyOf(night), now() + LEFT_OUT_MS);
+      // A 429 does not concern the night.
+      if (error.code !== 'too-many-requests') this.#skippedUntil.set(keyOf(night), now() + SKIP_MS);
     }
     return undefined;
   }
 
-  #leftOutFor(night: Night): number {
-    const leftMs = (this.#leftOut.get(keyOf(night)) ?? 0) - this.#options.now();
-    return leftMs <= LEFT_OUT_MS ? Math.max(0, leftMs) : 0;
+  #skippedFor(night: Night): number {
+    const leftMs = (this.#skippedUntil.get(keyOf(night)) ?? 0) - this.#options.now();
+    return leftMs <= SKIP_MS ? Math.max(0, leftMs) : 0;
   }
 
   #pause(ms: number): void {
@@ -211,14 +211,14 @@ export class Harvest {
 
   #pausedFor(): number {
     const leftMs = this.#pausedUntil - this.#options.now();
-    // After the clock was set back nobody waits for as long as the jump was.
+    // If the clock was set back, the pause must not last as long as that jump.
     return leftMs <= MAX_PAUSE_MS ? Math.max(0, leftMs) : 0;
   }
 }
 
 interface NextNight {
   night: Night;
-  /** The purpose of its request. */
+  /** The purpose of the night's request. */
   purpose: SpareAsker;
 }
 

@@ -6,7 +6,7 @@ import type { BookingService } from '../service.ts';
 import { type Answer, secretsOf, stayIn } from '../test/test-bench.ts';
 import { at, type Instances, setUpInstances } from '../test/test-instances.ts';
 
-/** @file The calendar of instances that share a Redis: what one knows, all show. */
+/** @file The calendar of instances that share a Redis: each instance shows what one of them knows. */
 
 let redis: TestRedis;
 let instances: Instances;
@@ -30,7 +30,7 @@ const asked = () => instances.bench.arrivals().filter((line) => line === 'GET /a
 const isFilled = (service: BookingService) =>
   expect.poll(async () => retryAfter(await ask(service)), PATIENCE).toBeNull();
 
-it('is filled by both together, and no night is asked for twice', async () => {
+it('both instances fill the calendar together, and ask for no night twice', async () => {
   await Promise.all([ask(first), ask(instances.other)]);
   await Promise.all([isFilled(first), isFilled(instances.other)]);
   const [one, other] = [await ask(first), await ask(instances.other)];
@@ -39,7 +39,7 @@ it('is filled by both together, and no night is asked for twice', async () => {
   expect(pricesOf(one)).toEqual(pricesOf(other));
 });
 
-it('shows what a guest’s search at the other instance has found, and nothing of it once it is booked there', async () => {
+it('the calendar shows the price from a search at the other instance, and drops it after a booking there', async () => {
   const { rooms } = await at(instances.other, instances.bench.guest()).search(NIGHT);
   await expect.poll(async () => nightIn(await ask(first)).state, PATIENCE).toBe('priced');
   const lowest = Math.min(...rooms.map(({ price }) => Number(price.amount)));
@@ -51,7 +51,7 @@ it('shows what a guest’s search at the other instance has found, and nothing o
   expect(Date.parse(nightIn(await ask(first)).asOf ?? '')).toBeGreaterThan(before);
 });
 
-it('knows nothing while Redis is away, asks for nothing, and is filled once it is back', async () => {
+it('the calendar knows and asks for nothing while Redis is away, and fills once Redis is back', async () => {
   await redis.ask('REPLICAOF', '127.0.0.1', '1');
   try {
     await expect.poll(() => instances.links.every(({ isUp }) => !isUp), PATIENCE).toBe(true);
@@ -68,7 +68,7 @@ it('knows nothing while Redis is away, asks for nothing, and is filled once it i
   expect(nightIn(await ask(instances.other)).state).toBe('priced');
 });
 
-it('of another site on the same Redis, which has another secret, is its own', async () => {
+it('the calendar of another site on the same Redis with another secret is separate', async () => {
   await instances.bench.guest().search(NIGHT);
   await expect.poll(async () => nightIn(await ask(first)).state, PATIENCE).toBe('priced');
   const secrets = secretsOf({ id: '18', value: 'another session secret for tests, longer' });

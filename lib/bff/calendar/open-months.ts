@@ -1,16 +1,22 @@
 import type { CalendarQuery } from '../../contract/index.ts';
 import { BoundedMap } from '../../store/index.ts';
 
-/** So long a month counts as looked at after it was last asked for: the page asks again while it is open. */
+/**
+ * How long a month counts as open after the last request for it. An open page repeats its request.
+ * Milliseconds.
+ */
 const OPEN_MS = 2 * 60_000;
-/** Of more than so many, those that were opened longest ago are let go: somebody may open them all. */
+/**
+ * The maximum number of open months. Above it, the month that was opened longest ago is dropped: somebody may
+ * open them all.
+ */
 const MAX_OPEN = 100;
 
 /** The months of one property's calendar that somebody has looked at lately, each for a number of adults. */
 export class OpenMonths {
   readonly #months = new BoundedMap<{ query: CalendarQuery; at: number }>({ maxEntries: MAX_OPEN });
   readonly #now: () => number;
-  /** How often one was opened. */
+  /** How many times a month was opened. */
   opened = 0;
 
   constructor(now: () => number) {
@@ -22,7 +28,7 @@ export class OpenMonths {
     this.#months.set(`${query.adults} ${query.month}`, { query, at: this.#now() });
   }
 
-  /** Forgets all months, as if nobody had looked at any. */
+  /** Drops all months, as if nobody had looked at any. */
   clear(): void {
     for (const key of [...this.#months.keys()]) this.#months.delete(key);
   }
@@ -31,7 +37,10 @@ export class OpenMonths {
     return this.latestFirst().length === 0;
   }
 
-  /** Whoever has just come, is waiting; who still looks, opens it again, and so they take turns. */
+  /**
+   * The months, the latest first. A new caller is waiting. A caller who still looks opens the month again, so
+   * callers take turns.
+   */
   latestFirst(): CalendarQuery[] {
     for (const key of [...this.#months.keys()]) {
       if (Math.abs(this.#now() - (this.#months.get(key)?.at ?? 0)) >= OPEN_MS) this.#months.delete(key);

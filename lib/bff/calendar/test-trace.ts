@@ -15,20 +15,20 @@ import { type Purpose, type Spender, takePlace } from '../upstream/plan-place.ts
 import { Harvest } from './harvest.ts';
 
 /**
- * @file For tests and the bench: plays guests who ask at random, in virtual time. The same guests are played
- * with the harvest, with agents, and alone. There are no upstream answers: it is about who gets a place in
- * the plan's budget, and when.
+ * @file For tests and the bench. Plays guests who ask at random, in virtual time. It plays the same guests
+ * with the harvest, with agents, and alone. There are no upstream answers: the trace shows which requests get
+ * a place in the plan's budget, and when.
  */
 
 export interface Trace {
   plan: 'free' | 'starter' | 'pro';
   headroomPercent: number;
-  /** How much guests ask for, in parts of what the plan's rate allows. */
+  /** The guests' requests, as a multiple of the plan's rate. */
   load: number;
   seconds: number;
-  /** How often the upstream answers 429 to something else that uses the key, in the whole time. */
+  /** How many times the upstream answers 429 to another user of the API key, in the whole trace. */
   closures: number;
-  /** How long the upstream takes for an answer, in milliseconds. */
+  /** How long the upstream needs for an answer, in milliseconds. */
   answersMs: number;
   /** A number in [0, 1). */
   random: () => number;
@@ -40,35 +40,37 @@ interface Guest {
 }
 
 /**
- * What becomes of a guest's request: how long it waited, or that it was refused, and when it may come again.
+ * The result of a guest's request: how long it waited; or that it was refused, and when it may come again.
  */
 type Outcome = { waitedMs: number } | { againMs: number };
 
 export interface Played {
-  /** In the order in which the guests came. */
+  /** In the order of the guests' requests. */
   guests: Outcome[];
-  /** When each request of guests, harvest and agents was sent, in epoch milliseconds. */
+  /** When each request of guests, harvest and agents was sent, epoch milliseconds. */
   sends: number[];
-  /** How many of these were the harvest's. */
+  /** The number of sends of the harvest. */
   harvested: number;
-  /** How many of these were agents'. */
+  /** The number of sends of agents. */
   askedByAgents: number;
-  /** The nights of the first month were known after so many milliseconds, where they all were in the end. */
+  /**
+   * The time until all nights of the first month were known, in milliseconds. `undefined` if they never were.
+   */
   monthKnownAfterMs: number | undefined;
 }
 
 const LIMITS = { maxAdults: 10, maxNights: 30, daysAhead: 540 };
 const FLOOD_EVERY_MS = 200;
-/** The page asks again so often while it is open. */
+/** The interval of the open page's requests. */
 const LOOKS_EVERY_MS = 2_000;
 
-/** Plays the same guests twice. */
+/** Plays the same guests without and with the harvest. */
 export async function playBoth(trace: Trace): Promise<{ without: Played; with: Played }> {
   const guests = guestsOf(trace);
   return { without: await play(trace, guests, NOBODY), with: await play(trace, guests, HARVEST) };
 }
 
-/** Plays guests and harvest with agents who ask for a hundred times the plan, and without agents. */
+/** Plays guests and harvest, without agents and with agents who ask for a hundred times the plan. */
 export async function playAgents(trace: Trace): Promise<{ without: Played; with: Played }> {
   const guests = guestsOf(trace);
   const flooded = { ...HARVEST, agents: 100 };
@@ -79,24 +81,24 @@ export async function playAgents(trace: Trace): Promise<{ without: Played; with:
 export const playAgentsAlone = (trace: Trace): Promise<Played> =>
   play(trace, guestsOf(trace), { isHarvested: false, agents: 100 });
 
-/** Who asks beside the guests. */
+/** The askers beside the guests. */
 interface Others {
   isHarvested: boolean;
-  /** How much agents ask for, as a multiple of the plan's rate. */
+  /** The agents' questions, as a multiple of the plan's rate. */
   agents: number;
 }
 const NOBODY: Others = { isHarvested: false, agents: 0 };
 const HARVEST: Others = { isHarvested: true, agents: 0 };
 
-/** Which share of all comes for what, and how many at once. */
+/** The share of each purpose, and how many guests come at once. */
 const PURPOSES: readonly [share: number, purpose: Guest['purpose'], count: number][] = [
   [0.55, 'search', 1],
-  // A crowd, as after a newsletter.
+  // A crowd, for example after a newsletter.
   [0.65, 'search', 12],
   [0.75, 'nearby', 6],
   [0.82, 'newcomer', 1],
   [0.9, 'arming', 1],
-  // Everybody orders at once, as when a house opens its season: most of them wait.
+  // Everybody orders at once, for example when a property opens its season. Most orders wait.
   [0.93, 'arming', 15],
   [0.98, 'booking', 1],
   [1, 'booking', 15],
@@ -124,11 +126,11 @@ async function play(
   { isHarvested, agents }: Others,
 ): Promise<Played> {
   const time = new VirtualTime();
-  const whole = (): BudgetPlan => budgetPlan(trace);
-  const budget = new PlanBudget(whole, time.now);
+  const fullPlan = (): BudgetPlan => budgetPlan(trace);
+  const budget = new PlanBudget(fullPlan, time.now);
   const spender: Spender = {
     budget,
-    arming: new PlanBudget(() => armingPlan(whole()), time.now),
+    arming: new PlanBudget(() => armingPlan(fullPlan()), time.now),
     sleep: time.sleep,
   };
   const began = time.now();
@@ -153,7 +155,7 @@ async function play(
     });
   }
   const flood = openFlood(spender, time, sends);
-  const perSecond = whole().perSecond * agents;
+  const perSecond = fullPlan().perSecond * agents;
   if (agents > 0) tasks.push(() => flood.ask(perSecond, began + trace.seconds * 1_000));
   if (isHarvested) tasks.push(() => calendar.look(began + trace.seconds * 1_000));
   await time.run(tasks);
@@ -185,10 +187,7 @@ function openFlood(spender: Spender, time: VirtualTime, sends: number[]) {
   };
 }
 
-/**
- * The harvest itself, whose requests are answered after a while, and somebody who looks at every month there
- * is.
- */
+/** The real harvest with requests that take some time, and a caller who looks at every month. */
 function openCalendar(trace: Trace, spender: Spender, time: VirtualTime, sends: number[]) {
   const nights = new MemoryNightPrices({ now: time.now });
   let harvested = 0;
@@ -219,7 +218,7 @@ function openCalendar(trace: Trace, spender: Spender, time: VirtualTime, sends: 
   return {
     look: async (until: number) => {
       for (let looks = 0; time.now() < until; looks += 1) {
-        // The first month until it is known; then all others, one after the other.
+        // The caller opens the first month until it is known, and then all others, one after the other.
         if ((await nights.look(2, dates)).size === dates.length) knownAt ??= time.now();
         const month = knownAt === undefined ? first : monthAhead(1 + (looks % 16));
         const adults = knownAt === undefined ? 2 : 1 + (looks % LIMITS.maxAdults);
@@ -232,9 +231,9 @@ function openCalendar(trace: Trace, spender: Spender, time: VirtualTime, sends: 
   };
 }
 
-/** Of those who got a place, how long each had waited. */
+/** The waits of the guests who got a place. */
 export const waitsOf = ({ guests }: Played): number[] =>
   guests.flatMap((guest) => ('waitedMs' in guest ? [guest.waitedMs] : []));
 
-/** How many were refused. */
+/** The number of refused guests. */
 export const refusalsOf = ({ guests }: Played): number => guests.filter((guest) => 'againMs' in guest).length;

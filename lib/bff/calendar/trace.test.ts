@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS, mostWithin, type PlanName, whole } from '../../store/test-arrivals.ts';
 import { playAgents, playAgentsAlone, playBoth, refusalsOf } from './test-trace.ts';
 
-/** @file What the harvest and agents cost guests: the same guests are played with and without them. */
+/** @file The effect of harvest and agents on guests: the same guests are played with and without them. */
 
 const PLANS: PlanName[] = ['free', 'starter', 'pro'];
 /** A trace of Pro has more guests in each second. */
@@ -45,10 +45,10 @@ describe.each(PLANS)('on plan %s the harvest', (plan) => {
     );
   });
 
-  it('fills a month where few guests ask, and stops for those who need the plan', async () => {
+  it('fills a month if few guests ask, and stops when guests need the plan', async () => {
     const common = { plan, seconds: SECONDS[plan], headroomPercent: 0, closures: 0, answersMs: 80 };
     const quiet = await playBoth({ ...common, load: 0.05, random: seeded(7) });
-    // A quarter of the rate, but for what a night's answer takes.
+    // A quarter of the rate, without the time of a night's answer.
     const ideal = 28 / Math.min(whole(plan).perSecond / 4, 1 / 0.08);
     expect(quiet.with.monthKnownAfterMs).toBeLessThan(ideal * 2_000 + 4_000);
     const busy = await playBoth({ ...common, load: 3, random: seeded(7) });
@@ -61,7 +61,7 @@ describe.each(PLANS)('on plan %s the harvest', (plan) => {
 const FLOODED_SECONDS = { free: 80, starter: 20, pro: 3 } as const;
 
 describe.each(PLANS)('agents who ask for a hundred times plan %s', (plan) => {
-  it('cause no guest to be refused or delayed, and keep within the plan', async () => {
+  it('do not cause a guest’s refusal or delay, and keep within the plan', async () => {
     const flooded = traceOf(plan).map((trace) => ({ ...trace, seconds: FLOODED_SECONDS[plan] }));
     await fc.assert(
       fc.asyncProperty(flooded, async (trace) => {
@@ -76,8 +76,8 @@ describe.each(PLANS)('agents who ask for a hundred times plan %s', (plan) => {
 
   const quiet = { plan, headroomPercent: 0, closures: 0, load: 0.05, answersMs: 80 };
 
-  it('get nothing while the calendar’s nights come in, and do not delay these', async () => {
-    // 28 nights of a quarter of the rate.
+  it('get nothing while the calendar’s nights come in, and do not delay these nights', async () => {
+    // 28 nights at a quarter of the rate.
     const seconds = { free: 100, starter: 14, pro: 8 }[plan];
     const both = await playAgents({ ...quiet, seconds, random: seeded(7) });
     expect(both.with.monthKnownAfterMs).toBe(both.without.monthKnownAfterMs);

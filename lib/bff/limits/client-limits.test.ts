@@ -11,7 +11,7 @@ const ADA: Client = { id: '192.0.2.1' };
 const BOB: Client = { id: '192.0.2.2' };
 const NOBODY: Client = { id: undefined };
 
-/** How many calls are let through before one is refused. */
+/** The number of accepted calls before one is refused. */
 async function allowed(count: () => Promise<unknown>): Promise<number> {
   for (let calls = 0; calls < 1_000; calls += 1) {
     try {
@@ -31,35 +31,37 @@ describe('the limits of a client', () => {
     ['attempts', ATTEMPTS, 'attempts'],
     ['commits', 6 * ATTEMPTS, 'commits'],
     ['lookups', ATTEMPTS, 'lookups'],
-  ])('let through its %s, %i a minute, and say what is left', async (what, quota, policy) => {
-    const own = limits();
-    const told: Record<string, string>[] = [];
-    expect(await allowed(async () => told.push((await own.count(what, ADA)).fields))).toBe(quota);
-    expect(told).toHaveLength(quota);
-    for (const [index, fields] of told.entries()) {
+  ])('accept its %s, %i a minute, and show the remaining quota', async (what, quota, policy) => {
+    const clientLimits = limits();
+    const shownFields: Record<string, string>[] = [];
+    expect(await allowed(async () => shownFields.push((await clientLimits.count(what, ADA)).fields))).toBe(
+      quota,
+    );
+    expect(shownFields).toHaveLength(quota);
+    for (const [index, fields] of shownFields.entries()) {
       expect(fields).toEqual({
         'ratelimit-policy': `"${policy}";q=${quota};w=60`,
         ratelimit: expect.stringMatching(new RegExp(`^"${policy}";r=${quota - index - 1};t=\\d+$`)),
       });
     }
-    expect((await own.count(what, BOB)).fields).toMatchObject({
+    expect((await clientLimits.count(what, BOB)).fields).toMatchObject({
       ratelimit: expect.stringContaining(`r=${quota - 1}`),
     });
   });
 
   it('count a call as never made once it is given back', async () => {
-    const own = limits();
+    const clientLimits = limits();
     for (let calls = 0; calls < 5 * SEARCHES; calls += 1) {
-      const { giveBack } = await own.count('searches', ADA);
+      const { giveBack } = await clientLimits.count('searches', ADA);
       await giveBack();
     }
-    expect(await allowed(() => own.count('searches', ADA))).toBe(SEARCHES);
+    expect(await allowed(() => clientLimits.count('searches', ADA))).toBe(SEARCHES);
   });
 
-  it('refuse the next with when to come back, the same in every field', async () => {
-    const own = limits();
-    for (let calls = 0; calls < SEARCHES; calls += 1) await own.count('searches', ADA);
-    const refusal: unknown = await own.count('searches', ADA).catch((error: unknown) => error);
+  it('refuse the next call with the time to come back, the same in every field', async () => {
+    const clientLimits = limits();
+    for (let calls = 0; calls < SEARCHES; calls += 1) await clientLimits.count('searches', ADA);
+    const refusal: unknown = await clientLimits.count('searches', ADA).catch((error: unknown) => error);
     if (!isProblemError(refusal)) throw refusal;
     const { retryAfter } = refusal.extras;
     expect(retryAfter).toBeGreaterThan(0);
@@ -69,20 +71,20 @@ describe('the limits of a client', () => {
     });
   });
 
-  it('take a page’s search and the widget’s from one allowance, where the client is known', async () => {
-    const own = limits();
-    await own.count('pages', ADA);
-    expect(await allowed(() => own.count('searches', ADA))).toBe(SEARCHES - 1);
+  it('take the searches of a page and of the widget from one allowance, if the client is known', async () => {
+    const clientLimits = limits();
+    await clientLimits.count('pages', ADA);
+    expect(await allowed(() => clientLimits.count('searches', ADA))).toBe(SEARCHES - 1);
   });
 
-  it('let those share who cannot be told apart, and pages more', async () => {
-    const own = limits();
-    expect(await allowed(() => own.count('searches', NOBODY))).toBe(2 * SEARCHES);
-    expect(await allowed(() => own.count('pages', NOBODY))).toBe(5 * SEARCHES);
-    expect(await allowed(() => own.count('searches', ADA))).toBe(SEARCHES);
+  it('let clients without an address share an allowance, and pages a larger one', async () => {
+    const clientLimits = limits();
+    expect(await allowed(() => clientLimits.count('searches', NOBODY))).toBe(2 * SEARCHES);
+    expect(await allowed(() => clientLimits.count('pages', NOBODY))).toBe(5 * SEARCHES);
+    expect(await allowed(() => clientLimits.count('searches', ADA))).toBe(SEARCHES);
   });
 
-  it('fail where the count cannot be had, which is no client’s fault', async () => {
+  it('fail if the count is unavailable, which is not the client’s fault', async () => {
     class Broken extends RateLimiterMemory {
       override consume(): Promise<never> {
         return Promise.reject(new Error('no connection'));
@@ -95,7 +97,7 @@ describe('the limits of a client', () => {
     await expect(own.count('searches', ADA)).rejects.toThrow('no connection');
   });
 
-  it('say what they let through, not what a limiter around another thinks', async () => {
+  it('show their own quota, not the state of a wrapped limiter', async () => {
     const own = new ClientLimits({ searchesPerMinute: SEARCHES, attemptsPerMinute: ATTEMPTS }, (points) => {
       const limiter = new RateLimiterMemory({ points, duration: 60 });
       return new RLWrapperTimeouts({ limiter, timeoutMs: 60_000 });
@@ -105,7 +107,7 @@ describe('the limits of a client', () => {
     });
   });
 
-  it('have limiters of different names, for a store that keeps them side by side', () => {
+  it('have limiters of different names, for a store that keeps them together', () => {
     const names: string[] = [];
     new ClientLimits({ searchesPerMinute: SEARCHES, attemptsPerMinute: ATTEMPTS }, (points, name) => {
       names.push(name);
@@ -119,24 +121,26 @@ describe('the limits of a client', () => {
 describe('clients of one network', () => {
   const behind = (id: string): Client => ({ id, network: '203.0.113.7' });
 
-  it('have an allowance each, and ten together', async () => {
-    const own = limits();
+  it('have an allowance each, and ten allowances together', async () => {
+    const clientLimits = limits();
     for (let guest = 0; guest < 9; guest += 1) {
-      const calls = Array.from({ length: SEARCHES }, () => own.count('searches', behind(`guest ${guest}`)));
+      const calls = Array.from({ length: SEARCHES }, () =>
+        clientLimits.count('searches', behind(`guest ${guest}`)),
+      );
       await Promise.all(calls);
     }
-    // One of them that asks on and on takes nothing from the others.
+    // A client of the network that asks again and again takes nothing from the others.
     for (let calls = 0; calls < 50; calls += 1)
-      await expect(own.count('searches', behind('guest 0'))).rejects.toThrow();
+      await expect(clientLimits.count('searches', behind('guest 0'))).rejects.toThrow();
     const others = Array.from({ length: 1_000 }, (_, guest) => behind(`another ${guest}`)).values();
-    const asAnother = () => own.count('searches', others.next().value ?? NOBODY);
+    const asAnother = () => clientLimits.count('searches', others.next().value ?? NOBODY);
     expect(await allowed(asAnother)).toBe(SEARCHES);
-    expect((await own.count('searches', ADA)).fields).toMatchObject({
+    expect((await clientLimits.count('searches', ADA)).fields).toMatchObject({
       ratelimit: expect.stringContaining('r=2'),
     });
   });
 
-  it('leave a client’s own allowance as it was where its network’s is used up', async () => {
+  it('leave a client’s own allowance unchanged if its network’s allowance is used up', async () => {
     const given: string[] = [];
     class Giving extends RateLimiterMemory {
       override reward(...back: Parameters<RateLimiterMemory['reward']>) {
@@ -154,12 +158,14 @@ describe('clients of one network', () => {
     expect(given).toEqual(['one more']);
   });
 
-  it('are told of the allowance of which less is left', async () => {
-    const own = limits();
-    const told: string[] = [];
+  it('see the allowance with the smaller rest', async () => {
+    const clientLimits = limits();
+    const shownPolicies: string[] = [];
     for (let guest = 0; guest < 10 * SEARCHES; guest += 1)
-      told.push((await own.count('searches', behind(`guest ${guest}`))).fields.ratelimit ?? '');
-    expect(told[0]).toContain(`r=${SEARCHES - 1};`);
-    expect(told.at(-1)).toContain('r=0;');
+      shownPolicies.push(
+        (await clientLimits.count('searches', behind(`guest ${guest}`))).fields.ratelimit ?? '',
+      );
+    expect(shownPolicies[0]).toContain(`r=${SEARCHES - 1};`);
+    expect(shownPolicies.at(-1)).toContain('r=0;');
   });
 });

@@ -4,26 +4,29 @@ import type { Client } from '../http/client-address.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MemoryLimiter } from './memory-limiter.ts';
 
-/** @file How often one client may search and order, a minute (`perClient` of the properties file). */
+/**
+ * @file How many searches and orders one client may make in a minute (`perClient` in the properties file).
+ */
 
 const WINDOW_SECONDS = 60;
 
-/** Clients that cannot be told apart share one allowance this many times as large. */
+/** Clients without distinct addresses share one allowance, which is this many times as large. */
 const SHARED_FACTOR = 2;
 
 /**
- * A linked search in a page comes before any session: pages of clients without an address share this many.
+ * The page of a linked search comes before any session. Pages of clients without an address share this many
+ * allowances.
  */
 const PAGES_FACTOR = 5;
 
 /**
- * Clients of one network share this many, beside their own allowances. That is enough for a house's guests
+ * Clients of one network share this many allowances, beside their own. That is enough for a property's guests
  * behind one address of a CDN, or in one IPv6 /48 of a mobile carrier. A scraper that pretends to be a CDN,
- * or that uses each of the 65,536 addresses that count apart in its /48, gains no more than that.
+ * or uses all 65,536 counted addresses of its /48, gains no more.
  */
 const NETWORK_FACTOR = 10;
 
-/** Commits repeat while an attempt is in doubt: so many times as many as attempts. */
+/** Commits repeat while an attempt is in doubt, so a client may make this many for each attempt. */
 const COMMITS_PER_ATTEMPT = 6;
 
 /** A tool call takes a few messages, because a client also opens the connection and lists the tools. */
@@ -32,28 +35,28 @@ const MESSAGES_PER_SEARCH = 2;
 export type Limited = 'searches' | 'pages' | 'agents' | 'attempts' | 'commits' | 'lookups';
 
 /**
- * Makes a limiter of so many points in so many seconds.
- * @param name tells it from the property's others, in letters and hyphens
+ * Makes a limiter with this number of points for this number of seconds.
+ * @param name the limiter's name within the property, in letters and hyphens
  */
 export type LimiterFactory = (points: number, name: string, seconds: number) => RateLimiterAbstract;
 
 export const inMemory: LimiterFactory = (points, _, duration) => new MemoryLimiter({ points, duration });
 
 interface Allowance {
-  /** What the client reads as the name of its quota. */
+  /** The quota's name in the client's header fields. */
   policy: string;
-  /** Kept here, because a limiter that wraps another may not expose them. */
+  /** Kept here, because a limiter that wraps another one may not expose its points. */
   points: number;
   limiter: RateLimiterAbstract;
 }
 
 type Allowances = Record<'own' | 'shared' | 'network', Allowance>;
 
-/** What has come of counting a call that was let through. */
+/** A call that was counted and accepted. */
 export interface Counted {
-  /** The header fields that tell the client what is left to it. */
+  /** The header fields that show the client's remaining quota. */
   fields: Record<string, string>;
-  /** As if it had not been counted: for a call that something else has refused. */
+  /** Undoes the count, for a call that something else has refused. */
   giveBack(): Promise<void>;
 }
 
@@ -74,24 +77,25 @@ export class ClientLimits {
     this.#allowances = {
       searches,
       pages: { ...searches, shared: allowance('searches', searchesPerMinute * PAGES_FACTOR, 'pages-shared') },
-      // An allowance of their own: agents and guests who share an address take nothing from each other.
+      // Agents have a separate allowance, so agents and guests with one address take nothing from each other.
       agents: allowances('agents', searchesPerMinute * MESSAGES_PER_SEARCH),
       attempts: allowances('attempts', attemptsPerMinute),
       commits: allowances('commits', attemptsPerMinute * COMMITS_PER_ATTEMPT),
-      // Few enough that nobody guesses a booking's number and e-mail; see also GuessLimit.
+      // Few enough that nobody can guess a booking's number and e-mail; see also GuessLimit.
       lookups: allowances('lookups', attemptsPerMinute),
     };
   }
 
   /**
    * Counts a call.
-   * @param points how much of the allowance it takes
-   * @throws ProblemError `too-many-requests`, with the same fields; nothing is counted then
+   * @param points the part of the allowance that the call takes
+   * @throws ProblemError `too-many-requests`, with the same fields; then nothing is counted
    */
   async count(what: Limited, client: Client, points = 1): Promise<Counted> {
     const { own, shared, network: common } = this.#allowances[what];
     const { id, network } = client;
-    // A client's own first: what that refuses does not take from those who share a network with it.
+    // The client's own allowance comes first: a refusal there takes nothing from other clients of the
+    // network.
     const personal = await (id === undefined ? take(shared, 'all', points) : take(own, id, points));
     if (network === undefined) return countedAs([personal]);
     try {
@@ -111,10 +115,10 @@ function countedAs(taken: readonly [Taken, ...Taken[]]): Counted {
   };
 }
 
-/** What is left of an allowance. */
+/** The remaining part of an allowance. */
 interface Quota extends Pick<Allowance, 'policy' | 'points'> {
   remaining: number;
-  /** Seconds until all of it is there again. */
+  /** Seconds until the whole allowance is available again. */
   resetSeconds: number;
 }
 
@@ -141,8 +145,8 @@ function quotaOf({ policy, points }: Allowance, state: RateLimiterRes): Quota {
 }
 
 /**
- * draft-ietf-httpapi-ratelimit-headers-11: the policy with quota and window; what is left of it, and for how
- * long.
+ * The header fields of draft-ietf-httpapi-ratelimit-headers-11: the policy with quota and window, and the
+ * rest with its time.
  */
 function fieldsOf({ policy, points, remaining, resetSeconds }: Quota): Record<string, string> {
   return {
@@ -152,10 +156,10 @@ function fieldsOf({ policy, points, remaining, resetSeconds }: Quota): Record<st
 }
 
 /**
- * Gives back what was counted of a call that the plan or the upstream has refused: that is not its client's
- * doing. Never throws.
+ * Gives the counted points back if the plan or the upstream has refused the call, because that is not the
+ * client's fault. Never throws.
  *
- * @param headers of the answer, which then tells nothing of the client's quota
+ * @param headers the answer's headers, which then show nothing of the client's quota
  */
 export async function giveBackIfRefused(
   problem: ProblemError,

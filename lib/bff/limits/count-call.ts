@@ -3,24 +3,24 @@ import type { ClientLimits, Counted, Limited } from './client-limits.ts';
 
 /** A request that is counted against its client's allowance. */
 export interface CountedCall {
-  /** Who calls, as far as the address tells. */
+  /** The client, as far as its address identifies it. */
   client: Client;
-  /** Of the answer. */
+  /** The answer's headers. */
   headers: Headers;
-  /** What was counted of it. */
+  /** The counts of this request so far. */
   counted: Counted[];
-  /** The property that it is for. */
+  /** The property of the request. */
   property: { limits: ClientLimits };
 }
 
-/** Stands in for an address: clients without one are counted together. */
+/** Replaces the address of clients without one: they are counted together. */
 const ANYBODY = 'anybody';
 
 /**
- * Counts the call against its client's allowance, and has the answer say what is left of it. A client without an address
- * is known by its session.
- * @param sessionId of a session that the request's cookie or ticket names; a new one is anybody's
- * @param points how much of the allowance it takes @default 1
+ * Counts the call against its client's allowance, and adds the remaining quota to the answer. A client
+ * without an address is identified by its session.
+ * @param sessionId the session in the request's cookie or ticket; a new session identifies nobody
+ * @param points the part of the allowance that the call takes @default 1
  * @throws ProblemError `too-many-requests`
  */
 export async function countCall(
@@ -30,7 +30,8 @@ export async function countCall(
   points?: number,
 ): Promise<void> {
   const id = client.id ?? sessionId;
-  // A session costs nothing but a request: whoever begins one after the other must not guess bookings without end.
+  // A new session costs one request. A client that begins many sessions must not guess bookings without a
+  // limit.
   const network = client.network ?? (what === 'lookups' && client.id === undefined ? ANYBODY : undefined);
   const counts = { id, ...(network !== undefined && { network }) };
   const made = await property.limits.count(what, counts, points);

@@ -12,7 +12,7 @@ const right = () => Promise.resolve('the booking');
 const wrong = () => Promise.reject(new ProblemError('not-found'));
 const down = () => Promise.reject(new ProblemError('upstream-unavailable'));
 
-/** How many of forty wrong guesses were looked at, each at the next instance in turn. */
+/** How many of forty wrong guesses led to a look-up. The instances take the guesses in turn. */
 async function wrongGuesses(instances: GuessLimit[], number = NUMBER): Promise<number> {
   const look = vi.fn(wrong);
   for (let guess = 0; guess < 40; guess += 1) {
@@ -26,7 +26,7 @@ describe('the guesses at one number', () => {
     vi.useRealTimers();
   });
 
-  it('are ten, and the right one is none of them', async () => {
+  it('are ten, and the right guess is not counted', async () => {
     const limit = new GuessLimit();
     for (let look = 0; look < 40; look += 1) expect(await limit.count(NUMBER, right)).toBe('the booking');
     expect(await wrongGuesses([limit])).toBe(10);
@@ -36,21 +36,21 @@ describe('the guesses at one number', () => {
     expect(refusal.extras.retryAfter).toBe(300);
   });
 
-  it('do not slip by at the same time', async () => {
+  it('do not exceed the limit at the same time', async () => {
     const limit = new GuessLimit();
     const look = vi.fn(wrong);
     await Promise.allSettled(Array.from({ length: 40 }, () => limit.count(NUMBER, look)));
     expect(look).toHaveBeenCalledTimes(10);
   });
 
-  it('do not count where nobody could look', async () => {
+  it('do not count if no look-up was possible', async () => {
     const limit = new GuessLimit();
     for (let look = 0; look < 40; look += 1)
       await expect(limit.count(NUMBER, down)).rejects.toMatchObject({ code: 'upstream-unavailable' });
     expect(await wrongGuesses([limit])).toBe(10);
   });
 
-  it('tell nothing of who has looked before, by when to come back', async () => {
+  it('do not show by their retry time whether somebody has looked before', async () => {
     vi.useFakeTimers();
     const limit = new GuessLimit();
     await limit.count(NUMBER, right);
@@ -59,7 +59,7 @@ describe('the guesses at one number', () => {
     await expect(limit.count(NUMBER, wrong)).rejects.toMatchObject({ extras: { retryAfter: 300 } });
   });
 
-  it('shut nobody out for longer than five minutes once they end, however many there were', async () => {
+  it('block nobody for longer than five minutes once they end, whatever their number', async () => {
     vi.useFakeTimers();
     const limit = new GuessLimit();
     for (let minute = 0; minute < 5; minute += 1) {
@@ -71,7 +71,7 @@ describe('the guesses at one number', () => {
   });
 });
 
-describe('among instances the guesses at one number', () => {
+describe('the guesses at one number among instances', () => {
   let redis: TestRedis;
   let links: RedisLink[];
   let instances: GuessLimit[];
@@ -83,13 +83,13 @@ describe('among instances the guesses at one number', () => {
   const limitAt = (link: RedisLink, slug: string) =>
     new GuessLimit(sharedLimiters(link, slug, 'a secret of all instances'));
 
-  it('are ten in all, and each property’s own', async () => {
+  it('are ten together, and each property counts alone', async () => {
     expect(await wrongGuesses(instances)).toBe(10);
     expect(await wrongGuesses(instances, 'another')).toBe(10);
     expect(await wrongGuesses(links.map((link) => limitAt(link, 'riad')))).toBe(10);
   });
 
-  it('leave room for the right one: it is given back, also the last', async () => {
+  it('leave room for the right guess: its count is given back, even the last one', async () => {
     const [one, other] = instances;
     for (let guess = 0; guess < 9; guess += 1) await expect(one?.count(NUMBER, wrong)).rejects.toThrow();
     for (let look = 0; look < 5; look += 1) {
@@ -99,14 +99,14 @@ describe('among instances the guesses at one number', () => {
     expect(await wrongGuesses(instances)).toBe(1);
   });
 
-  it('name it in no form that could be read in Redis', async () => {
+  it('name the number in no form that can be read in Redis', async () => {
     await wrongGuesses(instances);
     const keys = await redis.ask('KEYS', 'bellhop:limit:*');
     expect(keys).toContain('bellhop:limit:quay:guesses:');
     expect(keys.toLowerCase()).not.toContain(NUMBER);
   });
 
-  it('are ten at each while Redis is away', async () => {
+  it('are ten at each instance while Redis is away', async () => {
     await redis.kill();
     expect(await wrongGuesses(instances)).toBe(20);
     await redis.startAgain();

@@ -2,32 +2,33 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { isProblemError, ProblemError } from '../http/problem.ts';
 import { inMemory, type LimiterFactory } from './client-limits.ts';
 
-/** A guest who mistypes an e-mail address, and tries others, needs a few. */
-const FAILURES = 10;
+/** A guest who mistypes an e-mail address and tries others needs a few failures. */
+const MAX_FAILURES = 10;
 
 /**
- * How long a booking number stays blocked after too many wrong guesses, in seconds, whoever made them. A browser that made the
- * booking is never blocked. So a number can be guessed 2,880 times a day, by however many clients.
+ * How long a booking number stays blocked after too many wrong guesses by any clients, in seconds. A browser
+ * that made the booking is never blocked. So all clients together can guess a number 2,880 times a day.
  */
-const GUESSES_SECONDS = 5 * 60;
+const BLOCK_SECONDS = 5 * 60;
 
 /**
- * How many look-ups of one booking number may fail, whoever asks, whether there is a booking of that number or not. Those
- * that find theirs do not count: a guest may look as often as a client may, and several may share a number.
+ * Limits the failed look-ups of one booking number by all clients, whether a booking has that number or not.
+ * Successful look-ups do not count: a guest may look as often as a client may, and several guests may share a
+ * number.
  */
 export class GuessLimit {
   readonly #limiter: RateLimiterAbstract;
 
   constructor(limiter: LimiterFactory = inMemory) {
-    this.#limiter = limiter(FAILURES, 'guesses', GUESSES_SECONDS);
+    this.#limiter = limiter(MAX_FAILURES, 'guesses', BLOCK_SECONDS);
   }
 
   /**
-   * Runs `look`, unless too many look-ups of this number failed. A look-up counts while it runs, so simultaneous guesses
-   * cannot slip past. Only a wrong guess stays counted.
-   * @param name the booking's number, in one spelling
+   * Runs `look`, unless too many look-ups of this number have failed. A look-up counts while it runs, so
+   * simultaneous guesses cannot exceed the limit. Only a wrong guess stays counted.
+   * @param name the booking's number, in its common spelling
    * @param look fails with `not-found` for a wrong guess
-   * @throws ProblemError `too-many-requests`, and what `look` throws
+   * @throws ProblemError `too-many-requests`, and the errors of `look`
    */
   async count<T>(name: string, look: () => Promise<T>): Promise<T> {
     await this.#take(name);
@@ -47,10 +48,10 @@ export class GuessLimit {
       await this.#limiter.consume(name);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // The time that is left would tell that somebody else has looked, and so that there may be such a booking.
+      // The remaining time would show that somebody else has looked, and so that the booking may exist.
       const extras = {
         detail: 'This booking number has been tried too often.',
-        retryAfter: GUESSES_SECONDS,
+        retryAfter: BLOCK_SECONDS,
       };
       throw new ProblemError('too-many-requests', extras, { staysCounted: true });
     }

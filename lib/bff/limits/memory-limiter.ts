@@ -2,21 +2,22 @@ import { hash, randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { BoundedMap } from '../../store/index.ts';
 
-/** As many entries as one limiter has at the most, 0.4 kB each: 25 MB. */
-const ENTRIES = 2 ** 16;
+/** The maximum number of entries in one limiter. At 0.4 kB each, they take 25 MB. */
+const MAX_ENTRIES = 2 ** 16;
 
-/** One of so many entries. @param digest of a client, by a secret that clients do not know */
-export const entryOf = (digest: Buffer): number => digest.readUInt32BE() % ENTRIES;
+/** The entry for a client. @param digest the client's digest, made with a secret that clients do not know */
+export const entryOf = (digest: Buffer): number => digest.readUInt32BE() % MAX_ENTRIES;
 
 /**
- * A limiter in this process's memory, which stays bounded however many clients there are: whoever has an IPv6 /32, or
- * begins sessions without end, can make millions a minute, and a million entries are 445 MB. So clients are spread over a
- * fixed number of entries, and two that meet in one share its allowance: one guest in a hundred does, of 650 within the
- * same minute. Nobody can choose whom to meet: each limiter spreads by a secret of its own.
+ * A limiter in this process's memory with a bounded number of entries. A client with an IPv6 /32, or with
+ * ever new sessions, can cause millions of entries a minute, and a million entries take 445 MB. So clients
+ * are spread over a fixed number of entries. Two clients in one entry share its allowance: among 650 guests
+ * within a minute, this happens to one in a hundred. Nobody can choose an entry, because each limiter spreads
+ * by its own secret.
  */
 export class MemoryLimiter extends RateLimiterMemory {
   readonly #secret = randomBytes(16).toString('hex');
-  /** The entries of those who came last: most come again. */
+  /** The entries of the latest clients, because most clients come again. */
   readonly #known = new BoundedMap<string>({ maxEntries: 1_000 });
 
   override getKey(key: string): string {

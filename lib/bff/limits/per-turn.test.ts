@@ -3,11 +3,11 @@ import { PerTurn } from './per-turn.ts';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Who went on in each turn, until all have. */
+/** The callers that continued in each turn, until all have. */
 async function turnsOf(perTurn: PerTurn, callers: readonly number[]): Promise<number[][]> {
   let turn: number[] = [];
   for (const caller of callers) void Promise.resolve(perTurn.next()).then(() => turn.push(caller));
-  // Those who need not wait.
+  // The callers that need not wait.
   await Promise.resolve();
   const turns = [turn];
   while (turns.flat().length < callers.length) {
@@ -18,8 +18,8 @@ async function turnsOf(perTurn: PerTurn, callers: readonly number[]): Promise<nu
   return turns;
 }
 
-describe('so many a turn', () => {
-  it('go on at once, and the others in the turns thereafter, in the order in which they came', async () => {
+describe('a limit of callers per turn', () => {
+  it('lets them continue at once, and the others in later turns, in their order', async () => {
     expect(await turnsOf(new PerTurn(3), [1, 2, 3, 4, 5, 6, 7, 8])).toEqual([
       [1, 2, 3],
       [4, 5, 6],
@@ -27,14 +27,14 @@ describe('so many a turn', () => {
     ]);
   });
 
-  it('holds for those who come while others wait', async () => {
+  it('holds for callers that come while others wait', async () => {
     const perTurn = new PerTurn(2);
     const gone: string[] = [];
     const ask = (name: string) => void Promise.resolve(perTurn.next()).then(() => gone.push(name));
     for (const name of ['a', 'b', 'c']) ask(name);
     await nextTurn();
     expect(gone).toEqual(['a', 'b', 'c']);
-    // One has gone on in this turn: there is room for another one.
+    // One caller has continued in this turn, so there is room for one more.
     for (const name of ['d', 'e', 'f', 'g']) ask(name);
     await Promise.resolve();
     expect(gone).toEqual(['a', 'b', 'c', 'd']);
@@ -44,7 +44,7 @@ describe('so many a turn', () => {
     expect(gone).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  it('lets as many go on at once after a quiet turn as before', async () => {
+  it('lets as many continue at once after a quiet turn as before', async () => {
     const perTurn = new PerTurn(2);
     await turnsOf(perTurn, [1, 2, 3, 4, 5]);
     await nextTurn();

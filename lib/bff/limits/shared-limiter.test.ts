@@ -18,7 +18,7 @@ const limitsAt = (link: RedisLink, slug: string, secret = 'a secret of all insta
   new ClientLimits(perClient, sharedLimiters(link, slug, secret));
 const client = (id: string) => ({ id });
 
-/** How many of these calls, one after the other and at each instance in turn, were let through. */
+/** How many of these calls were accepted. The instances take the calls in turn. */
 async function letThrough(calls: number, id: string): Promise<number> {
   let passed = 0;
   for (let call = 0; call < calls; call += 1) {
@@ -31,12 +31,12 @@ async function letThrough(calls: number, id: string): Promise<number> {
 }
 
 describe('limits among instances', () => {
-  it('are one: what a client has asked of one instance counts at the other', async () => {
+  it('are shared: a client’s calls to one instance count at the other', async () => {
     expect(await letThrough(20, '192.0.2.1')).toBe(6);
     expect(await letThrough(20, '192.0.2.2')).toBe(6);
   });
 
-  it('say what is left and when to come back, wherever they are asked', async () => {
+  it('show the rest and the time to come back, at every instance', async () => {
     const fields = [];
     for (let call = 0; call < 3; call += 1) {
       fields.push((await limits[call % 2]?.count('searches', client('192.0.2.1')))?.fields.ratelimit);
@@ -49,7 +49,7 @@ describe('limits among instances', () => {
     });
   });
 
-  it('are each property’s own', async () => {
+  it('are separate for each property', async () => {
     const other = limitsAt(links[0] ?? expect.fail(), 'riad');
     expect(await letThrough(20, '192.0.2.1')).toBe(6);
     expect((await other.count('searches', client('192.0.2.1'))).fields).toMatchObject({
@@ -57,14 +57,14 @@ describe('limits among instances', () => {
     });
   });
 
-  it('hold addresses and sessions in no form that could be read in Redis', async () => {
+  it('hold addresses and sessions in no form that can be read in Redis', async () => {
     await letThrough(1, '192.0.2.77');
     const keys = await redis.ask('KEYS', 'bellhop:limit:*');
     expect(keys).toContain('bellhop:limit:quay:searches:');
     expect(keys).not.toContain('192.0.2.77');
   });
 
-  it('name an address by the secret: who reads them in Redis cannot try out all the addresses that there are', async () => {
+  it('name an address by the secret, so a reader of Redis cannot try out all addresses', async () => {
     const keys = async () => (await redis.ask('KEYS', 'bellhop:limit:*')).match(/bellhop:\S+/g) ?? [];
     await letThrough(2, '192.0.2.77');
     expect(await keys()).toHaveLength(1);
@@ -75,42 +75,43 @@ describe('limits among instances', () => {
 
   describe('leave in Redis', () => {
     const keysLeft = async () => Number(/\d+/.exec(await redis.ask('DBSIZE')));
-    const one = () => limits[0] ?? expect.fail();
+    const firstLimits = () => limits[0] ?? expect.fail();
 
     it('no counter of a client whose network’s allowance is used up', async () => {
-      const clientsOfOne = (at: number) => ({ id: `2001:db8:1:${at}`, network: '2001:db8:1' });
-      const calls = Array.from({ length: 500 }, (_, at) => at);
+      const clientsOfOne = (index: number) => ({ id: `2001:db8:1:${index}`, network: '2001:db8:1' });
+      const calls = Array.from({ length: 500 }, (_, index) => index);
       const before = await keysLeft();
-      for (const at of calls)
-        await one()
-          .count('attempts', clientsOfOne(at))
+      for (const index of calls)
+        await firstLimits()
+          .count('attempts', clientsOfOne(index))
           .catch(() => undefined);
-      // Those ten times three that were let through, and the network.
+      // The counters of the thirty accepted calls, and of the network.
       expect((await keysLeft()) - before).toBeLessThanOrEqual(31);
     });
 
     it('no counter of a call that was given back, and no larger allowance either', async () => {
       const before = await keysLeft();
-      for (let call = 0; call < 10; call += 1) await (await one().count('attempts', client('a'))).giveBack();
+      for (let call = 0; call < 10; call += 1)
+        await (await firstLimits().count('attempts', client('a'))).giveBack();
       expect(await keysLeft()).toBe(before);
-      for (let call = 0; call < 3; call += 1) await one().count('attempts', client('a'));
-      await expect(one().count('attempts', client('a'))).rejects.toThrow();
+      for (let call = 0; call < 3; call += 1) await firstLimits().count('attempts', client('a'));
+      await expect(firstLimits().count('attempts', client('a'))).rejects.toThrow();
     });
 
     it('no more than so many counters, however many clients there are', async () => {
       const names = await Promise.all(
-        Array.from({ length: 3_000 }, (_, at) => one().count('attempts', client(`client ${at}`))).map(
-          (counted) => counted.catch(() => undefined),
-        ),
+        Array.from({ length: 3_000 }, (_, index) =>
+          firstLimits().count('attempts', client(`client ${index}`)),
+        ).map((counted) => counted.catch(() => undefined)),
       );
       expect(names).toHaveLength(3_000);
       const keys = (await redis.ask('KEYS', 'bellhop:limit:quay:attempts:*')).match(/attempts:\S+/g) ?? [];
-      // Each is one of 65,536, so these few thousand names are short numbers.
+      // Each counter is one of 65,536, so the names are short numbers.
       for (const key of keys) expect(key).toMatch(/^attempts:\d{1,5}$/);
     });
   });
 
-  it('go on in each instance while Redis is away, and together when it is back', async () => {
+  it('continue in each instance while Redis is away, and together once it is back', async () => {
     expect(await letThrough(4, '192.0.2.1')).toBe(4);
     await redis.kill();
     expect(await letThrough(40, '192.0.2.1')).toBe(12);

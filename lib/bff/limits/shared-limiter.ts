@@ -5,9 +5,9 @@ import type { LimiterFactory } from './client-limits.ts';
 import { entryOf, MemoryLimiter } from './memory-limiter.ts';
 
 /**
- * Counts, or gives back, so many points. A refusal writes nothing, and what was given back to the last point is gone: so
- * Redis has a counter for no call but those that were let through. ARGV: points, negative to give back; the window in
- * seconds; the limit.
+ * Counts a number of points, or gives them back. A refusal writes nothing, and a counter that returns to zero
+ * is deleted. So Redis has counters only for accepted calls. ARGV: the points, negative to give back; the
+ * window in seconds; the limit.
  */
 const COUNT = `
 local before = tonumber(redis.call('GET', KEYS[1]) or '0')
@@ -24,8 +24,9 @@ return { after, ttl }
 `;
 
 /**
- * Counts in Redis what all instances have let through, in a bounded number of counters ({@link MemoryLimiter} says why).
- * Addresses, session ids and booking numbers do not get there in a form to be guessed.
+ * Counts in Redis the calls that all instances have accepted, with a bounded number of counters (for the
+ * reason, see {@link MemoryLimiter}). Redis never contains addresses, session ids and booking numbers in a
+ * form that can be guessed.
  */
 class SharedLimiter extends RateLimiterRedis {
   readonly #secret: string;
@@ -41,8 +42,8 @@ class SharedLimiter extends RateLimiterRedis {
 }
 
 /**
- * Limiters that a property's instances share. While Redis is away each instance counts for itself.
- * @param slug tells the property's from others'
+ * Makes limiters that a property's instances share. While Redis is away, each instance counts alone.
+ * @param slug the property's slug, which keeps properties apart
  * @param secret the same in all instances
  */
 export function sharedLimiters(link: RedisLink, slug: string, secret: string): LimiterFactory {
@@ -55,13 +56,14 @@ export function sharedLimiters(link: RedisLink, slug: string, secret: string): L
       points,
       duration,
       keyPrefix: `bellhop:limit:${slug}:${name}`,
-      // Whoever was refused is so from memory; not who has only just used up all of it, and may be given some back.
+      // A refused client stays refused from memory. A client that has used exactly all points may get some
+      // back.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: new MemoryLimiter({ points, duration }),
     });
 }
 
-/** What the limiter calls of a client of the `redis` package; the link knows when Redis is not to be waited for. */
+/** The parts of a `redis` client that the limiter calls. The link knows when Redis is unavailable. */
 function clientOf(link: RedisLink) {
   return {
     get isReady() {
