@@ -3,11 +3,11 @@ import { isProblemError } from '../http/problem.ts';
 /** How long an agent's question waits for a spare request, in milliseconds. */
 const MAX_WAIT_MS = 5_000;
 /**
- * How often a question is tried again, in milliseconds. A problem names its wait in whole seconds. A spare
- * request may come sooner.
+ * The interval of a question's retries, in milliseconds. A problem names its wait in whole seconds, and a
+ * spare request may come sooner.
  */
 const RETRY_EVERY_MS = 250;
-/** How many questions of a property wait at a time. At best 8 are served within 5 s. */
+/** The maximum number of waiting questions of a property. At best, 8 get an answer within 5 s. */
 const MAX_WAITING = 8;
 
 export interface AgentLaneOptions {
@@ -17,7 +17,7 @@ export interface AgentLaneOptions {
   sleep: (ms: number) => Promise<void>;
 }
 
-/** Lets agents' questions wait for the requests that guests leave of a property's plan. */
+/** Lets agents' questions wait for requests of a property's plan that guests do not use. */
 export class AgentLane {
   readonly #options: AgentLaneOptions;
   #waiting = 0;
@@ -26,15 +26,15 @@ export class AgentLane {
     this.#options = options;
   }
 
-  /** The time until which a question that is asked now may wait, in epoch milliseconds. */
+  /** Until when a question that is asked now may wait, epoch milliseconds. */
   deadline(): number {
     return this.#options.now() + MAX_WAIT_MS;
   }
 
   /**
-   * Asks. Retries while there is no spare request and one may come before `until`.
+   * Asks the question. Retries while there is no spare request and one may come before `until`.
    * @param until see {@link deadline}; the questions of one call share it
-   * @throws ProblemError with `retryAfter` if no spare request came, or with what else went wrong
+   * @throws ProblemError with `retryAfter` if no spare request came, or the question's other errors
    */
   async ask<T>(question: () => Promise<T>, until: number = this.deadline()): Promise<T> {
     const { now, sleep } = this.#options;
@@ -53,7 +53,7 @@ export class AgentLane {
   }
 }
 
-/** The milliseconds after which there may be a spare request. `undefined` if something else went wrong. */
+/** The wait until there may be a spare request, in milliseconds. `undefined` for any other error. */
 function waitIn(error: unknown): number | undefined {
   if (!isProblemError(error) || error.code !== 'too-many-requests') return undefined;
   const { retryAfter } = error.extras;

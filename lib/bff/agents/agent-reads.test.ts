@@ -4,12 +4,12 @@ import { ProblemError } from '../http/problem.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 import { AgentLane } from './agent-lane.ts';
 
-/** A Starter plan has another spare request after so many milliseconds. */
+/** The time until a Starter plan has another spare request, in milliseconds. */
 const NEXT_MS = Math.ceil(4_000 / 17);
 
 let bench: Bench;
 let config: PropertyConfig;
-/** Virtual time. It moves on only with a wait, or when a test moves it. */
+/** The virtual time. It moves only with a wait, or when a test moves it. */
 let now: number;
 let waits: number[];
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('search of an agent', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is refused with `retryAfter` when no spare request comes within 5 s', async () => {
+  it('is refused with `retryAfter` if no spare request comes within 5 s', async () => {
     const guest = bench.guest('riad-zaytoun');
     await Promise.all(Array.from({ length: 40 }, (_, day) => guest.search(stayIn(30 + day))));
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 429, times: 1 });
@@ -90,14 +90,14 @@ describe('search of an agent', () => {
 });
 
 describe('near dates for an agent', () => {
-  it('are all searched, one after the other, as there are spare requests', async () => {
+  it('are all searched, one after the other, when there are spare requests', async () => {
     const near = await bench.service.agents.near(config, stayIn(40), 'en');
     expect(near.complete).toBe(true);
     expect(near.offers.length).toBeGreaterThan(0);
     expect(asked()).toBe(6);
   });
 
-  it('are incomplete when the Partner API fails', async () => {
+  it('are incomplete if the Partner API fails', async () => {
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 100 });
     expect(await bench.service.agents.near(config, stayIn(40), 'en')).toEqual({
       offers: [],
@@ -136,7 +136,7 @@ describe('AgentLane', () => {
 });
 
 describe('messages of an agent', () => {
-  it('count against an allowance apart from that of searches', async () => {
+  it('count against a separate allowance, not that of searches', async () => {
     const headers = new Headers();
     const fields = await bench.service.agents.admit(config, headers, 3);
     expect(fields['ratelimit-policy']).toMatch(/^"agents";/);

@@ -16,15 +16,15 @@ import { PerTurn } from '../limits/per-turn.ts';
 import type { Property } from '../property.ts';
 
 /**
- * What agents may ask of a property. All of it only reads. Each client has an allowance for it. It uses only
- * requests that the plan has to spare, which no guest could have used (`Budget.takeSpare`).
+ * The agents' reads of a property. Each client has an allowance for them. They use only spare requests of the
+ * plan, which no guest could use (`Budget.takeSpare`).
  */
 export interface AgentReads {
   /**
-   * Counts messages of an agent against its allowance. Call it before you read them.
-   * @param headers of the request; they tell whose allowance it is
-   * @param messages how many there are @default 1
-   * @returns the header fields that tell the client what is left of its allowance
+   * Counts an agent's messages against its allowance. Call this before you read the messages.
+   * @param headers the request's headers, which identify the client
+   * @param messages the number of messages @default 1
+   * @returns the header fields with the client's remaining allowance
    * @throws ProblemError `too-many-requests`
    */
   admit(
@@ -32,13 +32,15 @@ export interface AgentReads {
     headers: Pick<Headers, 'get'>,
     messages?: number,
   ): Promise<Readonly<Record<string, string>>>;
-  /** The property, and whether it can be booked as far as that is known. Makes no upstream request. */
+  /** The property, and whether guests can book, as far as this is known. Makes no upstream request. */
   describe(config: PropertyConfig, locale: string): PropertyAnswer;
   /** The rooms of a checked stay. Waits up to 5 s for a spare request. @throws ProblemError */
   search(config: PropertyConfig, stay: StayQuery, locale: string): Promise<Availability>;
-  /** The cheapest room of each stay a few days off a checked one. Waits up to 5 s for spare requests. */
+  /** The cheapest room for each near date of a checked stay. Waits up to 5 s for spare requests. */
   near(config: PropertyConfig, stay: StayQuery, locale: string): Promise<NearOffers>;
-  /** What is known of a checked month. @returns with `retryAfter`, the seconds until more is known */
+  /**
+   * The known nights of a checked month. @returns with `retryAfter`, the seconds until more nights are known
+   */
   month(
     config: PropertyConfig,
     query: CalendarQuery,
@@ -51,13 +53,16 @@ export interface AgentReadsOptions {
   today: (config: PropertyConfig) => string;
 }
 
-/** Starts one message in each turn of the event loop, so that guests' calls go on between them. */
+/** Starts one message in each turn of the event loop, so that guests' calls run in between. */
 const MESSAGES = new PerTurn(1);
-/** How many messages of all properties may wait. An idle process takes less than a second for them. */
+/**
+ * The maximum number of waiting messages of all properties. An idle process needs less than a second for
+ * them.
+ */
 const MAX_WAITING = 64;
-const SOON_MS = 1_000;
+const RETRY_MS = 1_000;
 
-/** Makes the agents' reads of a service's properties. */
+/** Makes the agents' reads for a service's properties. */
 export function createAgentReads({ propertyOf, clientOf, today }: AgentReadsOptions): AgentReads {
   const search: AgentReads['search'] = (config, stay, locale) => {
     const { agents, rooms } = propertyOf(config);
@@ -66,7 +71,7 @@ export function createAgentReads({ propertyOf, clientOf, today }: AgentReadsOpti
   return {
     async admit(config, headers, messages = 1) {
       const { fields } = await propertyOf(config).limits.count('agents', clientOf(headers), messages);
-      if (MESSAGES.waiting >= MAX_WAITING) throw tooMany(SOON_MS, 'Too many agents ask at once.');
+      if (MESSAGES.waiting >= MAX_WAITING) throw tooMany(RETRY_MS, 'Too many agents ask at once.');
       await MESSAGES.next();
       return fields;
     },
@@ -80,9 +85,11 @@ export function createAgentReads({ propertyOf, clientOf, today }: AgentReadsOpti
       const until = agents.deadline();
       const offers: NearOffer[] = [];
       let complete = true;
-      // One after the other: all at once, they would wait for the same spare request.
-      for (const one of nearStays(stay, config.limits, today(config))) {
-        const found = await agents.ask(() => rooms.searchForAgent(one, locale), until).catch(unlessDefect);
+      // Search one stay after the other. Simultaneous searches would wait for the same spare request.
+      for (const nearStay of nearStays(stay, config.limits, today(config))) {
+        const found = await agents
+          .ask(() => rooms.searchForAgent(nearStay, locale), until)
+          .catch(unlessDefect);
         const from = found && cheapest(found.rooms.map(({ price }) => price));
         if (!found || found.stale) complete = false;
         else if (from) offers.push({ stay: found.stay, from });
@@ -93,7 +100,7 @@ export function createAgentReads({ propertyOf, clientOf, today }: AgentReadsOpti
   };
 }
 
-/** A stay that cannot be searched now is left open. @throws an error that is no problem: a defect */
+/** Skips a stay that cannot be searched now. @throws an error that is not a problem: a defect */
 function unlessDefect(error: unknown): undefined {
   if (!isProblemError(error)) throw error;
 }

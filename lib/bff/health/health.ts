@@ -8,52 +8,54 @@ import type { KeyStatus } from '../upstream/key-status.ts';
 import { withUpstreamTimeout } from '../upstream/with-upstream-timeout.ts';
 
 /**
- * How the configuration stands: `stale` while the properties file holds what cannot be used, and what it held before is
- * served. Guests book as before, so nothing is ill; whoever changed the file should look into the log.
+ * The state of the configuration. `stale`: the properties file has an error, and Bellhop still uses its last
+ * valid content. Guests book as before, so the check does not fail. The person who changed the file should
+ * read the log.
  */
 export type ConfigurationHealth = 'ok' | 'stale';
 
-/** How many upstreams one check asks. With more properties they come by turns, and nobody is asked all at once. */
-const ASKED_BY_ONE_CHECK = 20;
+/** The maximum number of upstreams that one check asks. With more properties, the checks take turns. */
+const MAX_ASKED = 20;
 
 interface Checked {
   registry: PropertyRegistry;
-  /** How the property's key stands. */
+  /** The status of the property's API key. */
   keyStatusOf: (config: PropertyConfig) => KeyStatus;
-  /** As `keyStatusOf`; `undefined` for a property that nobody has asked for yet. */
+  /** Does the same as `keyStatusOf`; `undefined` for a property that had no request yet. */
   knownKeyStatusOf: (config: PropertyConfig) => KeyStatus | undefined;
   configuration: () => ConfigurationHealth;
   link?: RedisLink;
 }
 
 /**
- * Makes `GET /api/health`: 200 when every check is well, 503 with the same document when one is not. Names properties and
- * outcomes, no secrets. Each upstream is asked at most once a minute, whoever asks. For a property whose turn has not come,
- * it reports what guests' requests have shown.
+ * Makes `GET /api/health`: 200 if every check is well, or else 503 with the same document. It names
+ * properties and results, but no secrets. Each upstream gets at most one request a minute, however often
+ * clients ask. For a property whose turn has not come, the document shows what guests' requests have found.
  */
 export function createHealth({ registry, keyStatusOf, knownKeyStatusOf, configuration, link }: Checked) {
   let turn = 0;
   return async ({ method }: Pick<Request, 'method'>, requestId: string): Promise<Response> => {
     if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), requestId);
     const { all } = registry;
-    const count = Math.min(ASKED_BY_ONE_CHECK, all.length);
-    // The file may have become shorter since.
+    const count = Math.min(MAX_ASKED, all.length);
+    // The file may have fewer properties than at the last check.
     const first = turn % all.length;
-    // Twice over, so that a turn may go on at the beginning.
+    // The doubled list lets a turn continue at the beginning.
     const asked = [...all, ...all].slice(first, first + count);
     turn = first + count;
     await withUpstreamTimeout(Promise.all(asked.map((config) => keyStatusOf(config).check())));
     const checks: HealthAnswer['checks'] = {
       configuration: configuration(),
-      // Without the store each instance goes on alone, so nothing is ill here either.
+      // Without the store each instance works alone, so this check does not fail either.
       ...(link && { store: link.isUp ? 'ok' : 'away' }),
     };
     for (const config of all) {
       checks[`upstream:${config.slug}`] = knownKeyStatusOf(config)?.health() ?? 'unknown';
     }
-    // `unknown`: the plan's budget had no request to spare yet, or the first answer is still to come. That is no illness.
-    const ill = Object.values(checks).some((check) => check === 'key-refused' || check === 'failing');
-    return healthAnswer(!ill, checks, requestId);
+    // `unknown`: the plan's budget had no spare request yet, or the first answer is on its way. The check
+    // does not fail.
+    const hasFailed = Object.values(checks).some((check) => check === 'key-refused' || check === 'failing');
+    return healthAnswer(!hasFailed, checks, requestId);
   };
 }
 

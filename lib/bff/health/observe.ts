@@ -6,19 +6,21 @@ import type { AttemptOutcomes } from '../attempts/outcomes.ts';
 interface Observed {
   meters: Meters;
   registry: PropertyRegistry;
-  /** The plan's budget of the property's key; `undefined` for a property that nobody has asked for yet. */
+  /** The budget of the property's account. `undefined` for a property that had no request yet. */
   budgetOf: (config: PropertyConfig) => Budget | undefined;
   outcomes: AttemptOutcomes;
-  /** How many webhook messages are pending. @default there are none */
+  /** The number of pending webhook messages. @default none */
   webhooks?: (() => number) | undefined;
   now: () => number;
 }
 
-/** Has a service's gauges read with each collection of metrics. @returns ends that */
+/**
+ * Registers a service's gauges, which each collection of metrics reads. @returns a function that ends this
+ */
 export function observe({ meters, registry, budgetOf, outcomes, webhooks, now }: Observed): () => void {
   return meters.observe({
     budgets: () => {
-      // Properties on one key have one budget, which is the first one's.
+      // Properties with the same account share one budget. The metric names the first property.
       const budgets = new Map<Budget, string>();
       for (const config of registry.all) {
         const budget = budgetOf(config);

@@ -6,25 +6,26 @@ import { isSafe, methodNotAllowed } from '../http/method.ts';
 import { type ConfigurationHealth, healthAnswer } from './health.ts';
 import { isStopping } from './stopping.ts';
 
-/** What a Bellhop that was made can say of itself without asking anybody. */
+/** The facts that a running Bellhop knows without a request. */
 interface Known {
   configuration: () => ConfigurationHealth;
   link?: RedisLink;
 }
 
 /**
- * Answers whether this process can answer at all. Stays 200 while the process stops: a supervisor that kills it would cut
- * off orders. Asks nobody, and needs no configuration.
+ * Answers whether this process can answer at all. The answer stays 200 while the process stops, because a
+ * supervisor that kills the process would cut off orders. Makes no request, and needs no configuration.
  */
 export function answerAlive(request: Request): Response {
   return checked(request, true, {}, randomUUID());
 }
 
 /**
- * Answers whether this process should be given guests: 200, or 503 where none of them could be helped, which is while it
- * is stopping, and where its configuration cannot be used. Asks nobody. A refused key, a slow upstream and a Redis that is
- * away are every instance's trouble, and no reason to take one of them away: these are told by `/api/health`.
- * @param known `undefined` where no Bellhop could be made
+ * Answers whether this process should get guests: 200, or 503 if it could help none of them. That is the case
+ * while the process stops, and if its configuration is unusable. Makes no request. A refused API key, a slow
+ * upstream and an unavailable Redis affect every instance, so they are no reason to remove one. `/api/health`
+ * reports them.
+ * @param known `undefined` if no Bellhop could be made
  */
 export function answerReady(
   request: Request,

@@ -1,15 +1,15 @@
 /** The signals that ask a process to end: SIGTERM from its supervisor, SIGINT from a terminal. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-// Next loads a module once for pages and once for routes: what one has noted, the other has to find.
+// Next loads a module once for pages and once for routes. Both copies must share this state.
 const shared: typeof globalThis & { nextBellhopStop?: { asked: boolean } } = globalThis;
 
-/** Whether this process has been asked to end, as far as it was listening ({@link noteStop}). */
+/** Whether this process was asked to end, since it began to listen ({@link noteStop}). */
 export const isStopping = (): boolean => shared.nextBellhopStop?.asked ?? false;
 
 /**
- * From here on it is known when this process is asked to end. Only where somebody else listens for that, as Next's server
- * does: a process with no other listener would not end any more.
+ * Begins to notice when this process is asked to end. It listens only to signals that somebody else handles,
+ * as Next's server does. With this listener alone, the process would no longer end.
  */
 export function noteStop(): void {
   if (shared.nextBellhopStop) return;

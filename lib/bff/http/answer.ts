@@ -1,7 +1,10 @@
 import { REQUEST_ID_HEADER, requestUrn } from '../../telemetry/index.ts';
 import type { ProblemError } from './problem.ts';
 
-/** Headers of every answer: prices and personal data stay out of caches, and no browser guesses another type. */
+/**
+ * Headers of every answer. They keep prices and personal data out of caches, and browsers from guessing
+ * another type.
+ */
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** A JSON answer. `headers` may carry Set-Cookie lines already. */
@@ -9,7 +12,7 @@ export function jsonAnswer(status: number, body: unknown, headers: Headers = new
   return answer(status, JSON.stringify(body), 'application/json', headers);
 }
 
-/** As {@link jsonAnswer}, of what is JSON in UTF-8 already. */
+/** Does the same as {@link jsonAnswer} with JSON in UTF-8. */
 export function jsonTextAnswer(status: number, text: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   return answer(status, text, 'application/json', headers);
 }
@@ -19,7 +22,7 @@ export function emptyAnswer(headers: Headers): Response {
   return answer(204, null, undefined, headers);
 }
 
-/** `application/problem+json` (RFC 9457), with `Retry-After` where the problem names a time to come back. */
+/** `application/problem+json` (RFC 9457), with `Retry-After` if the problem names a time to come back. */
 export function problemAnswer(
   problem: ProblemError,
   requestId: string,
@@ -33,7 +36,7 @@ export function problemAnswer(
   return answer(problem.status, JSON.stringify(body), 'application/problem+json', headers);
 }
 
-/** The answer as the request's method has it: HEAD gets that of GET without its body (RFC 9110, 9.3.2). */
+/** The answer for the request's method: HEAD gets the answer of GET without its body (RFC 9110, 9.3.2). */
 export function answerTo({ method }: Request, answer: Response): Response {
   const { status, headers } = answer;
   return method === 'HEAD' ? new Response(null, { status, headers }) : answer;

@@ -24,7 +24,7 @@ describe('the client that a trusted proxy names', () => {
     expect(from(list, trustedProxies)).toEqual({ id });
   });
 
-  it('has no port, which differs with each connection', () => {
+  it('has no port, because the port differs for each connection', () => {
     expect(from('192.0.2.1:4711').id).toBe('192.0.2.1');
     expect(from('[2001:db8:1:2::3]:4711')).toEqual(from('2001:db8:1:2::3'));
   });
@@ -36,32 +36,32 @@ describe('the client that a trusted proxy names', () => {
     ['2001:db8:1:2:3::', '2001:db8:1:2'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s is that of its subscriber, who may call from any address of %s::/64', (address, subscriber) => {
+  ])('of %s is its subscriber, who may call from any address of %s::/64', (address, subscriber) => {
     expect(from(address).id).toBe(subscriber);
   });
 
-  it('is of a /48 whose clients have an allowance together: one customer may call from each /64 of it', () => {
+  it('belongs to a /48 whose clients share an allowance, because one customer may call from each of its /64 networks', () => {
     expect(from('2001:db8:1:2::3').network).toBe('2001:db8:1');
     expect(from('2001:db8:1:ffff::3').network).toBe('2001:db8:1');
     expect(from('2001:db8:2:2::3').network).toBe('2001:db8:2');
     expect(from('192.0.2.1').network).toBeUndefined();
   });
 
-  it.each(['::ffff:192.0.2.1', '::FFFF:c000:201'])('is the IPv4 client that %s is', (address) => {
+  it.each(['::ffff:192.0.2.1', '::FFFF:c000:201'])('is the IPv4 client that %s contains', (address) => {
     expect(from(address).id).toBe('192.0.2.1');
   });
 
-  it('may be in a private network: the proxy knows', () => {
+  it('may be in a private network, because the proxy knows it', () => {
     expect(from('10.0.0.7', 1, peer('10.0.0.1', true)).id).toBe('10.0.0.7');
   });
 
-  it('is not the proxy itself: Next names the peer where nobody has named anyone', () => {
+  it('is not the proxy itself: Next names the peer if nobody has named a client', () => {
     expect(from('10.0.0.1', 1, peer('::ffff:10.0.0.1'))).toEqual(NOBODY);
   });
 });
 
 describe('a client that no trusted proxy names', () => {
-  it.each([0, 1, 2])('is the peer that came straight here, with %i proxies', (trustedProxies) => {
+  it.each([0, 1, 2])('is the peer that connected directly, with %i proxies', (trustedProxies) => {
     expect(from(null, trustedProxies, peer('203.0.113.7'))).toEqual({ id: '203.0.113.7' });
     expect(from('203.0.113.7', trustedProxies, peer('::ffff:203.0.113.7'))).toEqual({ id: '203.0.113.7' });
     expect(from(null, trustedProxies, peer('2001:db8:1:2::3'))).toEqual({
@@ -83,7 +83,7 @@ describe('a client that no trusted proxy names', () => {
     'fd00::1',
     'fe80::1%eth0',
     undefined,
-  ])('is not %s, which may be anything’s in front', (address) => {
+  ])('is not %s, which may be any proxy', (address) => {
     expect(from(null, 0, peer(address))).toEqual(NOBODY);
     expect(from('203.0.113.9', 0, peer(address, true))).toEqual(NOBODY);
     expect(from('203.0.113.9', 2, peer(address, true))).toEqual(NOBODY);
@@ -93,7 +93,7 @@ describe('a client that no trusted proxy names', () => {
     expect(from(null, 0, peer(address)).id).toBeDefined();
   });
 
-  it('is one of many behind a public address that says it forwards: it may be a CDN’s, or lie', () => {
+  it('is one of many clients behind a public address that says it forwards, as a CDN or a liar does', () => {
     const network = '203.0.113.7';
     expect(from('198.51.100.1', 0, peer(network, true))).toEqual({ ...NOBODY, network });
     expect(from('198.51.100.1', 2, peer(network, true))).toEqual({ ...NOBODY, network });

@@ -2,37 +2,41 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { BoundedMap } from '../../store/index.ts';
 import { type Peer, peerOf } from './peer-address.ts';
 
-/** The client whose allowance a call counts against, as far as its address tells. */
+/** The client whose allowance a call counts against, as far as its address identifies it. */
 export interface Client {
-  /** Who has an allowance of its own; `undefined` where nobody can be told apart. */
+  /** The client with its own allowance. `undefined` if the address identifies no single client. */
   id: string | undefined;
   /**
-   * Whose clients have an allowance together as well: an IPv6 /48, which one customer of a provider may have, or an
-   * address that says it passes on the calls of others.
+   * A network whose clients also share an allowance. It is an IPv6 /48, which one customer of a provider may
+   * have, or the address of a peer that says it forwards requests of others.
    */
   network?: string;
 }
 
 /**
- * The client as the configured proxies name it, else the peer itself, if it can be one client's.
+ * The client that the configured proxies name, or else the peer, if the peer can be a single client.
  *
- * A peer on this machine or in a private network is an unknown proxy, or a container's gateway: if its address were
- * counted, all guests of a site would share one allowance. A public peer that names others may be a CDN, or a scraper
- * that pretends to be one. Its clients are told apart by other means, and its address has an allowance of many.
+ * A peer on this machine or in a private network is an unknown proxy or a container's gateway. If its address
+ * counted, all guests of a site would share one allowance. A public peer that names others may be a CDN, or a
+ * scraper that pretends to be one. Other means identify its clients, and its address has the allowance of
+ * many clients.
  *
- * @param trustedProxies how many proxies append to `X-Forwarded-For`: the client is that many entries from the right
+ * @param trustedProxies the number of proxies that append to `X-Forwarded-For`; the client is that many
+ * entries from the right
  */
 export function clientAddress(
   headers: Pick<Headers, 'get'>,
   trustedProxies: number,
   peer: Peer | undefined = peerOf(headers),
 ): Client {
-  const own = peer?.address === undefined ? undefined : known(peer.address);
+  const peerAddress = peer?.address === undefined ? undefined : known(peer.address);
   const named = trustedProxies < 1 ? undefined : namedAddress(headers, trustedProxies);
-  // Next writes the peer there where nobody has written anything.
-  if (named !== undefined && named.plain !== own?.plain) return clientAt(named);
-  if (own === undefined || own.isLocal) return { id: undefined };
-  return peer?.forwards ? { id: undefined, network: own.network ?? own.subscriber } : clientAt(own);
+  // If the client has sent no such header, Next writes the peer's address there.
+  if (named !== undefined && named.plain !== peerAddress?.plain) return clientAt(named);
+  if (peerAddress === undefined || peerAddress.isLocal) return { id: undefined };
+  return peer?.forwards
+    ? { id: undefined, network: peerAddress.network ?? peerAddress.subscriber }
+    : clientAt(peerAddress);
 }
 
 const clientAt = ({ subscriber, network }: Address): Client => ({
@@ -46,20 +50,20 @@ function namedAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): Ad
 }
 
 interface Address {
-  /** In the one form that it is compared in. */
+  /** The address in its canonical form. */
   plain: string;
   subscriber: string;
-  /** Of IPv6 only. */
+  /** For IPv6 only. */
   network: string | undefined;
   isLocal: boolean;
 }
 
-/** Of an IPv6 address with an IPv4 one at its end; a zone's name may be of any length. */
+/** The length of an IPv6 address that ends with an IPv4 address. A zone's name may be longer. */
 const MAX_ADDRESS_CHARACTERS = 45;
-/** A connection's requests all come from one address, and a proxy's connections as well. */
+/** A cache: all requests of a connection come from one address, and so do all connections of a proxy. */
 const addresses = new BoundedMap<Address>({ maxEntries: 1_000 });
 
-/** What there is to know of an address; `undefined` for text that is none. */
+/** The facts about an address. `undefined` for a text that is not an address. */
 function known(text: string): Address | undefined {
   const found = addresses.get(text);
   if (found) return found;
@@ -76,13 +80,16 @@ function known(text: string): Address | undefined {
   return address;
 }
 
-/** Some proxies name the port as well: `192.0.2.1:4711`, `[2001:db8::1]:4711`. Each connection has another one. */
+/**
+ * Removes the port, which some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. It differs for each
+ * connection.
+ */
 function withoutPort(entry: string): string {
   const [, address = entry] = /^\[(.*)\](?::\d+)?$/.exec(entry) ?? /^([\d.]+):\d+$/.exec(entry) ?? [];
   return address;
 }
 
-/** An address in the one form that it is compared in: IPv4 also where it comes in IPv6's clothes, no zone, no capitals. */
+/** The canonical form of an address: IPv4 instead of IPv4-mapped IPv6, without zone, in lower case. */
 function plainAddress(address: string): string | undefined {
   switch (isIP(address)) {
     case 4:
@@ -104,12 +111,12 @@ function plainIPv6(address: string): string {
     .join('.');
 }
 
-/** One IPv6 subscriber has a whole /64 to call from, so only the first 64 bits are told apart. */
+/** An IPv6 subscriber has a whole /64, so only the first 64 bits identify a client. */
 const SUBSCRIBER_GROUPS = 4;
-/** A provider gives a customer who asks up to a /48 (RFC 6177): 65,536 of them. */
+/** A provider gives a customer up to a /48 on request (RFC 6177): 65,536 subscribers' prefixes. */
 const NETWORK_GROUPS = 3;
 
-/** The first of an IPv6 address's eight groups of 16 bits. */
+/** The first groups of an IPv6 address's eight groups of 16 bits. */
 function prefixOf(address: string, groups: number): string {
   const [head = [], tail = []] = address.split('::').map(groupsOf);
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
@@ -118,7 +125,10 @@ function prefixOf(address: string, groups: number): string {
 
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
 
-/** Addresses that no guest has on the Internet: of this machine, a private network, a link, or a carrier's inside. */
+/**
+ * Addresses that no guest has on the Internet: those of this machine, a private network, a link, or inside a
+ * carrier.
+ */
 const LOCAL = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],

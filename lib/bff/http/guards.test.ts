@@ -15,8 +15,8 @@ const problemOf = async (task: () => unknown): Promise<string> => {
 
 describe('requireSameOrigin', () => {
   const own = { secure: true, host: 'hotel.example' };
-  const check = (headers: Record<string, string>, at = own) =>
-    problemOf(() => requireSameOrigin(request(headers), at));
+  const check = (headers: Record<string, string>, origin = own) =>
+    problemOf(() => requireSameOrigin(request(headers), origin));
 
   it.each<[string, Record<string, string>, string]>([
     ['same-origin fetch metadata', { 'sec-fetch-site': 'same-origin' }, 'passed'],
@@ -44,7 +44,7 @@ describe('requireSameOrigin', () => {
     expect(await check(headers)).toBe(outcome);
   });
 
-  it('takes an https origin of its own host behind a proxy that ends TLS without saying so', async () => {
+  it('accepts an https origin of its own host behind a proxy that ends TLS without saying so', async () => {
     expect(await check({ origin: 'https://hotel.example' }, { secure: false, host: 'hotel.example' })).toBe(
       'passed',
     );
@@ -95,7 +95,7 @@ describe('pageOrigin', () => {
     ['https', 'user@book.example'],
     ['https', 'book.example/path'],
     ['https', 'a b'],
-  ])('takes %s and %s as none', (proto, host) => {
+  ])('takes %s and %s as no origin', (proto, host) => {
     expect(originOf(proto, host)).toBeUndefined();
   });
 });

@@ -1,18 +1,18 @@
 import { isProblemError, ProblemError } from './problem.ts';
 
-/** @file Guards on unsafe calls. They read the request, never the session. */
+/** @file Guards for unsafe calls. They read the request, never the session. */
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** The scheme and host that the browser sees, as far as this server can know them. */
+/** The scheme and host in the browser's address, as far as this server can know them. */
 export interface PublicOrigin {
   secure: boolean;
   host: string;
 }
 
 /**
- * Where the browser thinks it is. `X-Forwarded-*` count only behind a configured proxy; the scheme named by a proxy is
- * taken in any case, since the most a liar gains is a stricter cookie of his own.
+ * The origin in the browser's address. `X-Forwarded-Host` counts only behind a configured proxy.
+ * `X-Forwarded-Proto` always counts: a client that lies only gets a stricter cookie.
  */
 export function publicOrigin(request: Request, trustedProxies: number): PublicOrigin {
   const host = publicHost(request.headers, trustedProxies) ?? new URL(request.url).host.toLowerCase();
@@ -21,25 +21,27 @@ export function publicOrigin(request: Request, trustedProxies: number): PublicOr
 }
 
 /**
- * The same as an origin, for a page, which is told headers alone: Next itself names the scheme where no proxy
- * does.
- * @returns `undefined` where the headers, which a client can forge, name no origin of the web
+ * The same origin for a page, which gets only headers. Next itself sets the scheme if no proxy does.
+ * @returns `undefined` if the headers, which a client can forge, name no web origin
  */
 export function pageOrigin(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {
   const scheme = forwardedScheme(headers) ?? 'http';
   const url = URL.parse(`${scheme}://${publicHost(headers, trustedProxies) ?? 'localhost'}`);
-  // A user, a path, a query or a fragment comes from a header that is no host, or no scheme.
+  // A user, path, query or fragment comes from a header that is not a host or a scheme.
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return undefined;
-  // The absolute name of a host (RFC 1034) is the same host.
+  // The absolute name of a host, with a dot at its end (RFC 1034), is the same host.
   url.hostname = url.hostname.replace(/\.$/, '');
   return url.origin;
 }
 
-/** Each proxy on the way may add to the list; the first one is the guest's. */
+/** The guest's scheme. Each proxy may add to the list, and the first entry is the guest's. */
 const forwardedScheme = (headers: Pick<Headers, 'get'>): string | undefined =>
   headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
 
-/** The host that the browser sees, in lower case, by the same rule; `undefined` where the request names none. */
+/**
+ * The host in the browser's address, in lower case, by the same rule. `undefined` if the request names no
+ * host.
+ */
 export function publicHost(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {
   const forwarded = trustedProxies > 0 ? lastOf(headers.get('x-forwarded-host')) : undefined;
   return (forwarded ?? headers.get('host'))?.toLowerCase();
@@ -48,8 +50,8 @@ export function publicHost(headers: Pick<Headers, 'get'>, trustedProxies: number
 const lastOf = (list: string | null): string | undefined => list?.split(',').at(-1)?.trim() || undefined;
 
 /**
- * Refuses an unsafe call that another site may have made: needs a same-origin `Sec-Fetch-Site` or an exactly matching
- * `Origin`, and neither may contradict.
+ * Refuses an unsafe call that another site may have made. The call needs a same-origin `Sec-Fetch-Site` or an
+ * exactly matching `Origin`, and neither may contradict.
  * @throws ProblemError `forbidden-origin`
  */
 export function requireSameOrigin(request: Request, own: PublicOrigin): void {
@@ -83,9 +85,9 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Makes sure that a call which takes no body has none (`{}` is let through). @throws ProblemError */
+/** Requires that a call without a body has none (`{}` is accepted). @throws ProblemError */
 export async function requireEmptyBody(request: Request): Promise<void> {
-  // Many clients name no type where there is no body; one that is named has to be right.
+  // Many clients send no type without a body. A type that is sent must be right.
   if (request.headers.has('content-type')) requireJson(request);
   const text = (await readText(request)).trim();
   if (text === '') return;

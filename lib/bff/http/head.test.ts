@@ -24,16 +24,17 @@ describe('HEAD', () => {
     const asked = await bench.guest().send('HEAD', path, undefined, { 'sec-fetch-site': 'cross-site' });
     expect([asked.status, asked.body]).toEqual([status, '']);
     expect(read.status).toBe(status);
-    // The ticket of a new session differs each time, what is left of a quota and the request's id; that they are there does not.
-    const told = ({ headers }: Answer) =>
+    // The ticket of a new session, the rest of a quota and the request's id differ each time. Their presence
+    // does not.
+    const comparableHeaders = ({ headers }: Answer) =>
       [...headers].map(([name, value]) => [
         name,
         ['x-request-id', 'bellhop-ticket'].includes(name) || value.replace(/;r=\d+;t=\d+$/, ''),
       ]);
-    expect(told(asked)).toEqual(told(read));
+    expect(comparableHeaders(asked)).toEqual(comparableHeaders(read));
   });
 
-  it('leaves no cookie, as a GET leaves none', async () => {
+  it('sets no cookie, like a GET', async () => {
     const guest = bench.guest();
     await guest.send('HEAD', '/property');
     await guest.send('HEAD', '/attempts/current');
@@ -42,7 +43,7 @@ describe('HEAD', () => {
     expect(guest.cookie).toBe('');
   });
 
-  it('of the health check answers its status; no other method does', async () => {
+  it('of the health check answers the status of GET, and other methods are refused', async () => {
     expect([(await bench.health('HEAD')).status, await (await bench.health('HEAD')).text()]).toEqual([
       200,
       '',

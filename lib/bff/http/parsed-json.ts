@@ -1,4 +1,4 @@
-/** What a text says that is JSON; `undefined` for one that is not. */
+/** The value of a JSON text; `undefined` for any other text. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that sees requests as Next does: their headers, and nothing of their sockets. */
+/** A server that sees requests as Next's handlers do: their headers, but not their sockets. */
 async function serve(at: string | number = 0): Promise<{ at: string | number; seen: IncomingHttpHeaders[] }> {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer(({ headers }, response) => {
@@ -44,13 +44,13 @@ const fieldIn = (headers: IncomingHttpHeaders | undefined) =>
   Object.keys(headers ?? {}).find((name) => name.startsWith('x-bellhop-peer-')) ?? '';
 
 describe('the peer of a request', () => {
-  it('is who holds the other end of its connection', async () => {
+  it('is the other end of its connection', async () => {
     const { at, seen } = await serve();
     await ask(at);
     expect(seen.map(peerIn)).toEqual([{ address: '127.0.0.1', forwards: false }]);
   });
 
-  it('cannot be made up, not even by who knows the header’s name', async () => {
+  it('cannot be forged, even by a client that knows the header’s name', async () => {
     const { at, seen } = await serve();
     await ask(at);
     const field = fieldIn(seen[0]);
@@ -59,7 +59,7 @@ describe('the peer of a request', () => {
     expect(peerIn(seen[1])).toEqual({ address: '127.0.0.1', forwards: false });
   });
 
-  it('has no address behind a Unix socket, and cannot be made up there either', async () => {
+  it('has no address behind a Unix socket, and cannot be forged there either', async () => {
     const { at, seen } = await serve(join(testFolder(), 'server.sock'));
     await ask(at);
     await ask(at, { [fieldIn(seen[0])]: '203.0.113.9' });
@@ -67,7 +67,7 @@ describe('the peer of a request', () => {
   });
 
   it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'CF-Connecting-IP'])(
-    'forwards where it sends %s',
+    'forwards if it sends %s',
     async (name) => {
       const { at, seen } = await serve();
       await ask(at, { [name]: '192.0.2.1' });

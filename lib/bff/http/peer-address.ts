@@ -2,28 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 
-/** Who is at the other end of a request's connection: the guest, or what stands in between. */
+/** The other end of a request's connection: the guest, or a proxy. */
 export interface Peer {
-  /** As the socket has it; `undefined` where it has none (a Unix socket, or the peer has gone). */
+  /** The socket's remote address. `undefined` if there is none (a Unix socket, or the peer has gone). */
   address: string | undefined;
-  /** Whether it says that it passes on somebody else's request. Anyone can say so. */
+  /** Whether the peer says that it forwards somebody else's request. Any client can say that. */
   forwards: boolean;
 }
 
-/** By one of these a proxy says so. */
+/** The headers by which a proxy says that it forwards. */
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'];
 
 const UNKNOWN = 'unknown';
 const FORWARDS = 'forwards';
 
-// Next loads a module once for pages and once for routes: what one has noted, the other has to find.
+// Next loads a module once for pages and once for routes. Both copies must share this state.
 const shared: typeof globalThis & { nextBellhopPeerField?: string } = globalThis;
 
 /**
- * From here on each request to an HTTP server of this process carries its peer's address, in a header of its own. Next
- * gives its route handlers no socket, and fills `X-Forwarded-For` only where the client has sent none, so a client can
- * choose what stands there. This header is written over whatever the client has sent. Each process makes up its name, so
- * that nobody can send it behind another server than Node's own, which writes none.
+ * From now on, every request to an HTTP server of this process carries its peer's address in a special
+ * header. Next gives its route handlers no socket. It fills `X-Forwarded-For` only if the client has sent
+ * none, so a client can choose that value. The special header replaces any value from the client. Each
+ * process makes up the header's name, so nobody can send it to a server other than Node's, which would not
+ * replace it.
  */
 export function notePeers(): void {
   if (shared.nextBellhopPeerField) return;
@@ -38,7 +39,10 @@ export function notePeers(): void {
   });
 }
 
-/** The peer that a request's headers name; `undefined` where nothing notes peers, or a proxy.ts dropped the header. */
+/**
+ * The peer that a request's headers name. `undefined` if nothing notes peers, or a proxy.ts dropped the
+ * header.
+ */
 export function peerOf(headers: Pick<Headers, 'get'>): Peer | undefined {
   const field = shared.nextBellhopPeerField;
   const [address, forwards] = (field && headers.get(field)?.split(' ')) || [];

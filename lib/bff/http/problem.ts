@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '../../contract/index.ts';
 import { PROBLEM_STATUS } from '../../contract/index.ts';
 
-/** What a problem says beyond its code: all optional, see `problemSchema`. */
+/** Further fields of a problem. All are optional: see `problemSchema`. */
 export type ProblemExtras = Omit<Problem, 'type' | 'title' | 'status' | 'code' | 'instance'>;
 
 const TITLES: Record<ProblemCode, string> = {
@@ -29,7 +29,7 @@ interface ProblemOptions {
   /** For the log only. */
   cause?: unknown;
   headers?: Record<string, string>;
-  /** True where the refused call still counts against its client's allowance. @default false */
+  /** True if the refused call still counts against its client's allowance. @default false */
   staysCounted?: boolean;
 }
 
@@ -65,13 +65,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** `too-many-requests`, for now. @param waitMs until it may be asked again */
+/** A `too-many-requests` problem. @param waitMs the time until the client may ask again */
 export function tooMany(waitMs: number, detail?: string): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new ProblemError('too-many-requests', { ...(detail && { detail }), retryAfter });
 }
 
-/** True for our own problem, also one of another copy of this module. */
+/** Whether an error is our own problem, even from another copy of this module. */
 export function isProblemError(error: unknown): error is ProblemError {
   return (
     error instanceof ProblemError ||
@@ -79,7 +79,9 @@ export function isProblemError(error: unknown): error is ProblemError {
   );
 }
 
-/** Whatever was thrown as a problem; what nobody foresaw is `internal`, with the original as its cause. */
+/**
+ * Turns any thrown value into a problem. An unexpected error is `internal`, with the original as its cause.
+ */
 export function asProblem(error: unknown): ProblemError {
   return isProblemError(error) ? error : new ProblemError('internal', {}, { cause: error });
 }

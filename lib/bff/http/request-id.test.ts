@@ -3,7 +3,7 @@ import { type Bench, ORIGIN, startBench, stayIn } from '../test/test-bench.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What was sent upstream: of each request its method, its path and its headers. */
+/** The requests to the upstream: the method, path and headers of each. */
 let sent: { call: string; headers: Headers; body: string }[];
 let bench: Bench;
 
@@ -31,7 +31,7 @@ const idsSent = (call: string) =>
 const searchPath = `/availability?${new URLSearchParams({ ...stayIn(30), adults: '2' })}`;
 
 describe('a request’s id', () => {
-  it('is in every answer, and in the problem where it is one', async () => {
+  it('is in every answer, and in the problem if the answer is one', async () => {
     const guest = await bench.guest().arrive();
     const armed = await guest.arm(await guest.order());
     const answers = [
@@ -64,7 +64,7 @@ describe('a request’s id', () => {
     }
   });
 
-  it('goes to the upstream, and is in each line that the log has of it', async () => {
+  it('goes to the upstream, and is in each log line of the request', async () => {
     const guest = await bench.guest().arrive();
     const order = await guest.order();
     const armed = await guest.arm(order);
@@ -81,7 +81,7 @@ describe('a request’s id', () => {
     expect(logged().filter(({ requestId }) => requestId === undefined)).toEqual([]);
   });
 
-  it('is another one for a later commit of an order, whose key and bytes stay the same', async () => {
+  it('differs for a later commit of an order, whose idempotency key and bytes stay the same', async () => {
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 503, times: 3 });
     const guest = await bench.guest().arrive();
     const armed = await guest.arm(await guest.order());
@@ -94,7 +94,7 @@ describe('a request’s id', () => {
     expect(new Set(bookings.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  it('is that of the first who asks, of a call that many wait for', async () => {
+  it('is the first caller’s in a request that many callers share', async () => {
     const guests = await Promise.all([1, 2, 3].map(() => bench.guest().arrive()));
     const before = idsSent('GET /availability').length;
     const answers = await Promise.all(guests.map((guest) => guest.get(searchPath)));
@@ -103,7 +103,7 @@ describe('a request’s id', () => {
     expect(answers.map(({ headers }) => headers.get('x-request-id'))).toContain(ids[0]);
   });
 
-  it('is one of the page’s own where a page asks', async () => {
+  it('belongs to the page if a page asks', async () => {
     const config = bench.service.propertyAt(new Headers({ host: 'hotel.test' }), 'harbour-house');
     if (!config) throw new Error('no harbour-house');
     await bench.service.search(config, stayIn(40), 'en', new Headers());
@@ -117,7 +117,7 @@ describe('a request’s id', () => {
 describe('an id that comes with the request', () => {
   const headers = { 'x-request-id': 'edge-0f8c1d2e' };
 
-  it('is taken from a trusted proxy, into answer, log and upstream call', async () => {
+  it('is taken from a trusted proxy, into answer, log and upstream request', async () => {
     await bench.close();
     bench = await start(1);
     const found = await bench.guest().send('GET', searchPath, undefined, headers);
@@ -132,7 +132,7 @@ describe('an id that comes with the request', () => {
     expect(ready.headers.get('x-request-id')).toBe('edge-0f8c1d2e');
   });
 
-  it('is not taken from anybody else', async () => {
+  it('is taken from nobody else', async () => {
     const found = await bench.guest().send('GET', searchPath, undefined, headers);
     expect(found.headers.get('x-request-id')).toMatch(UUID);
     expect([...bench.lines, ...sent.map((one) => JSON.stringify([...one.headers]))].join()).not.toContain(

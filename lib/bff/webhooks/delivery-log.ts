@@ -3,7 +3,9 @@ import type { Log, LogFields } from '../../telemetry/index.ts';
 import type { WebhookEndpoint } from './endpoint.ts';
 import type { DeliveryOutcome, RetryDecision } from './retry.ts';
 
-/** Logs the result of a delivery, but no body. Of the address it logs the origin: paths are often secret. */
+/**
+ * Logs the result of a delivery, but no body. Logs only the address's origin, because paths are often secret.
+ */
 export function logDelivery(
   log: Log,
   {

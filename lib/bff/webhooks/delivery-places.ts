@@ -1,10 +1,10 @@
 import type { LeaseRequest } from '../../store/index.ts';
 import type { WebhookEndpoint } from './endpoint.ts';
 
-/** Deliveries in flight. Endpoints that hang must not stop deliveries to the others. */
+/** Limits of deliveries in flight. Endpoints that hang must not stop deliveries to other endpoints. */
 const MAX_IN_FLIGHT = { perFailingEndpoint: 1, perEndpoint: 4, perProperty: 8, perProcess: 64 };
 
-/** Counts the deliveries in flight, and says how many more may start. */
+/** Counts the deliveries in flight, and knows how many more may start. */
 export class DeliveryPlaces {
   readonly #byEndpoint = new Map<string, number>();
   readonly #byProperty = new Map<string, number>();
@@ -19,8 +19,8 @@ export class DeliveryPlaces {
 
   /** How many more deliveries to this endpoint may start. */
   leftOf({ id, property }: WebhookEndpoint): number {
-    const most = this.#failing.has(id) ? MAX_IN_FLIGHT.perFailingEndpoint : MAX_IN_FLIGHT.perEndpoint;
-    return Math.max(0, Math.min(most - (this.#byEndpoint.get(id) ?? 0), this.#leftOfProperty(property)));
+    const limit = this.#failing.has(id) ? MAX_IN_FLIGHT.perFailingEndpoint : MAX_IN_FLIGHT.perEndpoint;
+    return Math.max(0, Math.min(limit - (this.#byEndpoint.get(id) ?? 0), this.#leftOfProperty(property)));
   }
 
   /** Takes a place. Returns a function that gives it back. */

@@ -18,7 +18,10 @@ export interface DeliveryWorkerOptions {
   now: () => number;
   /** In [0, 1). */
   random: () => number;
-  /** How long deliveries in flight may take once the process stops: less than a process gets to stop. */
+  /**
+   * How long deliveries in flight may take once the process stops. Shorter than the time a process gets to
+   * stop. Milliseconds.
+   */
   stopWithinMs: number;
 }
 
@@ -31,7 +34,7 @@ export class DeliveryWorker {
   readonly #places = new DeliveryPlaces();
   readonly #inFlight = new Set<Promise<void>>();
   #polling: Promise<void> | undefined;
-  /** What the next round polls. */
+  /** The properties that the next round polls. */
   readonly #propertiesToPoll = new Set<string>();
   #mustPollAll = false;
   /** Whether the last round left messages behind because the process had no place for them. */
@@ -77,11 +80,11 @@ export class DeliveryWorker {
     while ((this.#mustPollAll || this.#propertiesToPoll.size > 0) && !this.#isClosed) {
       const requests = this.#leaseRequests(this.#endpointsToPoll());
       this.#wasFull = false;
-      for (let at = 0; at < requests.length && !this.#isClosed; at += MAX_ENDPOINTS_PER_POLL) {
-        const asked = requests.slice(at, at + MAX_ENDPOINTS_PER_POLL);
-        const leased = await this.#lease(asked);
+      for (let start = 0; start < requests.length && !this.#isClosed; start += MAX_ENDPOINTS_PER_POLL) {
+        const batch = requests.slice(start, start + MAX_ENDPOINTS_PER_POLL);
+        const leased = await this.#lease(batch);
         for (const message of leased) this.#start(message);
-        this.#pollAgainIfMoreMayStart(asked, leased);
+        this.#pollAgainIfMoreMayStart(batch, leased);
       }
     }
   }
@@ -97,8 +100,8 @@ export class DeliveryWorker {
   }
 
   /**
-   * An endpoint that got all it asked for may have more messages, and its property may have places that
-   * others left.
+   * Polls again if more deliveries may start. An endpoint that got all requested messages may have more. Its
+   * property may have places that other endpoints left.
    */
   #pollAgainIfMoreMayStart(asked: readonly LeaseRequest[], leased: readonly LeasedMessage[]): void {
     for (const { endpoint: id, atMost } of asked) {
@@ -109,7 +112,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** Begins with another endpoint each time, so that each has its turn. */
+  /** Begins with another endpoint each time, so that each endpoint has its turn. */
   #leaseRequests(endpoints: readonly WebhookEndpoint[]): LeaseRequest[] {
     this.#pollCount += 1;
     const first = this.#pollCount % Math.max(1, endpoints.length);
@@ -172,10 +175,10 @@ export class DeliveryWorker {
     logDelivery(log, { endpoint, message, event: payload?.type }, outcome, decision);
     this.#places.note(endpoint, decision === 'delivered');
     if (decision === 'disable') endpoints.disable(endpoint);
-    const isOver = typeof decision === 'string';
-    if (isOver) meters.webhook(decision === 'delivered' ? 'delivered' : 'given-up');
+    const isFinal = typeof decision === 'string';
+    if (isFinal) meters.webhook(decision === 'delivered' ? 'delivered' : 'given-up');
     else meters.webhook('retried');
-    await (isOver ? outbox.remove(message) : outbox.retryIn(message, decision.waitMs));
+    await (isFinal ? outbox.remove(message) : outbox.retryIn(message, decision.waitMs));
   }
 
   async #send(
@@ -192,7 +195,7 @@ export class DeliveryWorker {
     return send(delivery, { fetch, now, stop: this.#stop.signal });
   }
 
-  /** Logs it once, until the outbox can be used again. */
+  /** Logs the error once, until the outbox can be used again. */
   #reportDown(error: unknown): void {
     if (!this.#isDown)
       this.#options.log.error('webhook messages wait: their outbox cannot be used', { error });

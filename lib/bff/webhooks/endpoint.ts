@@ -3,13 +3,13 @@ import { digestOf } from './digest.ts';
 
 /** An address that a property's events are delivered to. */
 export interface WebhookEndpoint extends WebhookConfig {
-  /** Made of property and address: the endpoint stays the same if its secret or its events change. */
+  /** Made of property and address, so the endpoint stays the same if its secret or its events change. */
   id: string;
   /** The property's slug. */
   property: string;
 }
 
-/** The endpoints of all properties, as the properties file has them now. */
+/** The endpoints of all properties in the present properties file. */
 export class WebhookEndpoints {
   readonly #registry: PropertyRegistry;
   #read: readonly PropertyConfig[] | undefined;

@@ -12,7 +12,7 @@ import type { BookingProcessSettings } from './test-booking-process.ts';
 import { secretOf } from './test-receiver.ts';
 import type { Noted, ReceiverSettings } from './test-receiver-process.ts';
 
-/** @file The endpoint is killed during the deliveries, and then the server during one of them. */
+/** @file Kills the endpoint during the deliveries, and then the server during one of them. */
 
 interface Running {
   child: ChildProcess;
@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** A guest of the server at that port. */
+/** A guest of the server at this port. */
 function guestAt({ port }: Running): Guest {
   const handle = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
@@ -59,7 +59,7 @@ describe('webhook delivery across crashes', () => {
   let upstream: SandboxServer;
   let file: string;
   let url: string;
-  /** Bookings of three guests. The first one was cancelled. */
+  /** The references of three guests' bookings. The first booking was cancelled. */
   let references: string[];
   const noted = (): Noted[] =>
     readFileSync(file, 'utf8')
@@ -104,7 +104,7 @@ describe('webhook delivery across crashes', () => {
     const claim = { reference: references[0], email: ADA.email };
     expect((await guestAt(server).send('POST', '/bookings/cancel', claim)).status).toBe(200);
 
-    // The endpoint dies with its second message: it has stored the message, and not answered it.
+    // The endpoint dies with its second message: it has stored the message, but not answered it.
     await vi.waitFor(() => expect(first.child.signalCode).toBe('SIGKILL'), PATIENCE);
     const second = await startReceiver({ port: first.port, secret, file, holdsFirst: true });
     const holding = once(second.child, 'message');

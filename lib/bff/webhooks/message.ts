@@ -18,10 +18,12 @@ const payloadSchema = z.object({
   timestamp: z.string(),
   data: z.looseObject({ requestId: z.string(), attempt: z.looseObject({}).optional() }),
 });
-/** The guest is stored apart from the payload and encrypted: the outbox holds no name in plain text. */
+/** The guest is stored beside the payload and encrypted, so the outbox holds no name in plain text. */
 const storedSchema = z.object({ payload: payloadSchema, guest: z.string().optional() });
 
-/** The order of the events of one booking. A message that comes after one of a later stage is not stored. */
+/**
+ * The order of the events of one booking. The outbox refuses a message that comes after one of a later stage.
+ */
 const STAGE: Readonly<Record<BellhopEvent['type'], number>> = {
   'in-doubt': 1,
   booked: 2,
@@ -54,8 +56,8 @@ export async function messageFor(
 
 /**
  * Builds the payload of a stored message. Omits the guest if the endpoint does not ask for personal data now,
- * or if no current session secret decrypts it.
- * @returns `undefined` if the body is no message of Bellhop's
+ * or if no current session secret decrypts the guest.
+ * @returns `undefined` if the body is not a message of Bellhop
  */
 export async function payloadToSend(
   body: string,
@@ -67,7 +69,7 @@ export async function payloadToSend(
   const { payload, guest } = stored;
   if (!personalData || guest === undefined || !payload.data.attempt) return payload;
   const password = Object.fromEntries(secrets.all.map(({ id, value }) => [id, value]));
-  // iron-session throws if the text is no seal at all.
+  // iron-session throws if the text is not a seal.
   const opening: Promise<unknown> = unsealData(guest, { password, ttl: 0 });
   const opened = guestSchema.safeParse(await opening.catch(() => undefined)).data;
   if (!opened) return payload;
@@ -87,7 +89,7 @@ function payloadOf(event: BellhopEvent) {
       return { payload: about({ reference: event.reference }) };
     case 'key-refused':
     case 'key-accepted':
-      // The source of the key is a path of this machine. The endpoint must not learn it.
+      // The API key's source is a path of this machine. The endpoint must not learn it.
       return { payload: about({}) };
     default: {
       const { guest, ...attempt } = event.attempt;

@@ -11,7 +11,7 @@ import { at, type Instances, setUpInstances } from '../test/test-instances.ts';
 import { digestOf } from './digest.ts';
 import { startReceiver, type TestReceiver } from './test-receiver.ts';
 
-/** @file From a guest's order to the endpoint of a property's webhook. */
+/** @file Webhooks from a guest's order to the endpoint of a property. */
 
 const EVENTS = ['booked', 'rejected', 'in-doubt', 'stuck', 'cancelled'];
 const STAY = stayIn(30);
@@ -30,7 +30,7 @@ const webhooks = () => [
 ];
 const endpoint = () => digestOf('harbour-house', receiver.url);
 const types = () => receiver.received.map(({ json }) => json.type);
-/** An outbox that stores nothing: the process dies before it can. */
+/** An outbox that stores nothing, because the process dies before that. */
 const dead = (outbox: Outbox): Outbox => ({
   ...outbox,
   put: () => Promise.reject(new OutboxDownError('dead')),
@@ -61,7 +61,7 @@ describe('process with a file outbox', () => {
     return service;
   };
 
-  it('sends a booking and its cancellation in that order, with the guest if personal data is asked for', async () => {
+  it('sends a booking and its cancellation in this order, with the guest if the endpoint asks for personal data', async () => {
     const guest = at(process(), bench.guest());
     const { body } = await guest.book(STAY, ROOM);
     const { reference } = body.booking;
@@ -84,7 +84,7 @@ describe('process with a file outbox', () => {
     expect(await outbox().count([endpoint()])).toBe(1);
   });
 
-  it('sends the event from the next process when it dies before storing it', async () => {
+  it('leaves the event to the next process if it dies before it stores the event', async () => {
     const goOn = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const dying = process({
@@ -100,15 +100,15 @@ describe('process with a file outbox', () => {
     });
     const guest = at(dying, bench.guest());
     const id = await armed(guest);
-    const lost = guest.fork().commit(id);
+    const lostCommit = guest.fork().commit(id);
     await answered.promise;
-    // The page asks again with the same cookie. The upstream answers with the one booking that it has.
+    // The page asks again with the same cookie. The upstream answers with its one booking.
     const again = at(process(), guest);
     expect((await again.commit(id)).body.attempt.state).toBe('confirmed');
     await expect.poll(types, PATIENCE).toEqual(['booked']);
-    // The first process turns out to be alive: it stores the same event.
+    // The first process is still alive: it stores the same event.
     goOn.resolve();
-    expect((await lost).status).toBe(200);
+    expect((await lostCommit).status).toBe(200);
     const [service] = services;
     await service?.close();
     expect(types()).toEqual(['booked']);
@@ -130,7 +130,7 @@ describe('process with a file outbox', () => {
     expect(receiver.received[0]?.json.data.attempt).toMatchObject({ id, reason: 'sold-out' });
   });
 
-  it('takes orders while the outbox cannot be used', async () => {
+  it('accepts orders while the outbox cannot be used', async () => {
     const guest = at(process({ outbox: dead(outbox()) }), bench.guest());
     const { status, body } = await guest.book(STAY, ROOM);
     expect([status, body.attempt.state]).toEqual([200, 'confirmed']);
@@ -162,21 +162,21 @@ describe('instances with a shared outbox', () => {
       guests.map((service, day) => at(service, instances.bench.guest()).book(stayIn(30 + 3 * day), ROOM)),
     );
     const references = booked.map(({ body }) => body.booking.reference).sort();
-    const told = () => receiver.received.map(({ json }) => json.data.reference).sort();
-    await expect.poll(told, PATIENCE).toEqual(references);
+    const sentReferences = () => receiver.received.map(({ json }) => json.data.reference).sort();
+    await expect.poll(sentReferences, PATIENCE).toEqual(references);
   });
 
-  it('send the event of an instance that died before storing it, once the guest looks again', async () => {
+  it('send the event of an instance that died before it stored the event, once the guest looks again', async () => {
     const guest = at(join(dead), instances.bench.guest());
     const id = await armed(guest);
     expect((await guest.commit(id)).status).toBe(200);
-    // The other instances know the guest's session from Redis alone.
+    // The other instances know the guest's session only from Redis.
     const again = at(join(), guest);
     await again.look();
     await expect.poll(types, PATIENCE).toEqual(['booked']);
   });
 
-  it('store the event of a booking before they take its order off the list of unresolved orders', async () => {
+  it('store the event of a booking before they take its attempt off the list of unresolved attempts', async () => {
     const open: string[] = [];
     const service = join((outbox) => ({
       ...outbox,

@@ -45,16 +45,16 @@ describe('decideRetry', () => {
     [6, HOUR],
     [30, HOUR],
     [5_000, HOUR],
-  ])('waits after try %i at most %i ms, and at least half of that', (tries, most) => {
+  ])('waits after try %i at most %i ms, and at least half of that', (tries, maxMs) => {
     const waits = [0, 0.5, 0.999].map((random) =>
       decideRetry({ outcome: timedOut, tries, ageMs: 0, random: () => random }),
     );
-    expect(waits[0]).toEqual({ waitMs: most });
-    expect(waits[1]).toEqual({ waitMs: most * 0.75 });
-    expect(waits[2]).toEqual({ waitMs: Math.ceil(most * 0.5005) });
+    expect(waits[0]).toEqual({ waitMs: maxMs });
+    expect(waits[1]).toEqual({ waitMs: maxMs * 0.75 });
+    expect(waits[2]).toEqual({ waitMs: Math.ceil(maxMs * 0.5005) });
   });
 
-  it('gives up when the next retry would come after a day', () => {
+  it('gives up if the next retry would come after a day', () => {
     const ask = (ageMs: number) => decideRetry({ outcome: answered(500), tries: 9, ageMs, random: () => 0 });
     expect(ask(23 * HOUR)).toEqual({ waitMs: HOUR });
     expect(ask(23 * HOUR + 1)).toBe('given-up');
@@ -66,7 +66,7 @@ describe('decideRetry', () => {
     expect([ask(answered(200)), ask(timedOut)]).toEqual(['delivered', 'given-up']);
   });
 
-  it('allows some thirty tries within a day', () => {
+  it('allows about thirty tries within a day', () => {
     let [tries, ageMs] = [1, 0];
     for (;;) {
       const decision = decideRetry({ outcome: timedOut, tries, ageMs, random: () => 0 });

@@ -22,12 +22,12 @@ export type DeliveryOutcome =
   | { kind: 'unsigned' }
   /** The endpoint is disabled: it takes no more messages. */
   | { kind: 'disabled' }
-  /** The stored body is no message of Bellhop's. */
+  /** The stored body is not a message of Bellhop. */
   | { kind: 'unreadable' };
 
 export interface RetryQuestion {
   outcome: DeliveryOutcome;
-  /** How often delivery was tried, including this time. */
+  /** The number of tries, including this one. */
   tries: number;
   /** Milliseconds since the message was put into the outbox. */
   ageMs: number;
@@ -42,8 +42,8 @@ export interface RetryQuestion {
 export type RetryDecision = { waitMs: number } | 'delivered' | 'given-up' | 'disable';
 
 /**
- * Decides what becomes of a message after one delivery. The wait is a random part of the backoff, from half
- * to all of it. If the endpoint asks for a longer wait, it gets that. No wait is longer than an hour.
+ * Decides the next step of a message after one delivery. The wait is a random part of the backoff, from half
+ * to all of it. If the endpoint asks for a longer wait, the endpoint gets it. No wait is longer than an hour.
  */
 export function decideRetry({ outcome, tries, ageMs, random }: RetryQuestion): RetryDecision {
   if (outcome.kind === 'disabled' || outcome.kind === 'unreadable') return 'given-up';

@@ -18,7 +18,7 @@ export interface Wire {
   fetch: typeof globalThis.fetch;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Cancels the request. It is unknown then whether the message has arrived. */
+  /** Cancels the request. Then it is unknown whether the message has arrived. */
   stop: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ export async function send(
       },
       body,
       cache: 'no-store',
-      // Not 'error': the status of a redirect is for the log. It is not followed either way.
+      // Not 'error', because the log needs the status of a redirect. Neither value follows the redirect.
       redirect: 'manual',
       credentials: 'omit',
       signal: ending.signal,

@@ -13,7 +13,7 @@ export interface MessageToSign {
  * Makes the headers of Standard Webhooks, version 1: an HMAC-SHA256 over id, time in seconds and body. The
  * tests verify them with the standard's own library. That library does not sign here, because one of its
  * packages has no licence that we accept.
- * @param secrets `whsec_…`; each makes one signature
+ * @param secrets `whsec_…`; each secret makes one signature
  */
 export function signedHeaders({ messageId, body, at }: MessageToSign, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000));

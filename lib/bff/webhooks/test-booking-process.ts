@@ -5,7 +5,7 @@ import { fileOutbox } from '../../store/index.ts';
 import { createLog } from '../../telemetry/index.ts';
 import { createBookingService } from '../service.ts';
 
-/** @file For tests: the BFF in a process of its own, with a file outbox. */
+/** @file For tests: the BFF in a separate process, with a file outbox. */
 
 export interface BookingProcessSettings {
   /** The properties file, parsed. */
@@ -14,7 +14,7 @@ export interface BookingProcessSettings {
   secret: { id: string; value: string };
   /** The file of the outbox. */
   outbox: string;
-  /** How far its clock is ahead, in milliseconds. Its parent may send another value later. */
+  /** How far the process's clock is ahead, in milliseconds. The parent may send another value later. */
   aheadMs: number;
   /** The origin that guests see. */
   origin: string;
@@ -34,7 +34,7 @@ const service = createBookingService({
 
 const server = createServer(async (incoming, outgoing) => {
   const { method = 'GET', url = '/', headers } = incoming;
-  // Guests come to the origin that the settings name, and not to this port.
+  // Guests come to the origin in the settings, not to this port.
   delete headers.host;
   const body = await buffer(incoming);
   const request = new Request(origin + url, {

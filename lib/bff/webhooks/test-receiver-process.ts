@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
 /**
- * @file For tests: a receiver in a process of its own, as docs/webhooks.md describes one. It verifies a
- * message with the library. It writes the message id to a file before it answers. By that file it recognises
- * a repeated message, also after a crash.
+ * @file For tests: a receiver in a separate process, as docs/webhooks.md describes it. It verifies a message
+ * with the library, and writes the message id to a file before it answers. By that file it recognises a
+ * repeated message, even after a crash.
  */
 
 export interface ReceiverSettings {

@@ -24,9 +24,9 @@ export interface TestReceiver {
   secret: string;
   /** The messages that came, in order. */
   received: Received[];
-  /** How many requests have no answer yet, and the most that there were at one time. */
+  /** The number of requests without an answer, and the highest number so far. */
   open: { now: number; most: number };
-  /** Answers the next requests, or returns the status to answer with. @default 204 */
+  /** Answers the next requests, or returns the status of the answer. @default 204 */
   answer: (received: Received, response: ServerResponse) => number | undefined | Promise<number | undefined>;
   /** Verifies a message with the library. @throws WebhookVerificationError */
   verify(received: Pick<Received, 'headers' | 'body'>, secret?: string): unknown;

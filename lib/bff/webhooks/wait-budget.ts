@@ -2,7 +2,7 @@ import { BoundedMap, withTimeout } from '../../store/index.ts';
 
 interface RequestBudget {
   leftMs: number;
-  /** How many waits are under way, and when the first of these began, by `performance.now()`. */
+  /** The number of waits under way, and when the first of them began, by `performance.now()`. */
   waits: number;
   since: number;
 }
@@ -18,7 +18,7 @@ export class WaitBudget {
     this.#budgetMs = budgetMs;
   }
 
-  /** Settles when the task does, or when the request has used up its budget. @param task never rejects */
+  /** Settles when the task settles, or when the request has used up its budget. @param task never rejects */
   async wait(requestId: string, task: Promise<unknown>): Promise<void> {
     const request = this.#requests.get(requestId) ?? { leftMs: this.#budgetMs, waits: 0, since: 0 };
     this.#requests.set(requestId, request);
@@ -29,7 +29,7 @@ export class WaitBudget {
     if (request.waits === 0) request.leftMs -= performance.now() - request.since;
   }
 
-  /** Call it when the request is over: its id may come again. */
+  /** Call this at the end of a request, because its id may come again. */
   forget(requestId: string): void {
     this.#requests.delete(requestId);
   }

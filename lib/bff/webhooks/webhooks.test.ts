@@ -32,12 +32,12 @@ beforeEach(async () => {
   file = join(testFolder(), 'webhooks.db');
   lines = [];
   receiver = await startReceiver();
-  registry = new PropertyRegistry([house()]);
+  registry = new PropertyRegistry([propertyWith()]);
   webhooks = open();
 });
 afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())));
 
-function house(...more: object[]): PropertyConfig {
+function propertyWith(...more: object[]): PropertyConfig {
   const { url, secretFile } = receiver;
   const hooks = more.length > 0 ? more : [{}];
   return testProperty({ webhooks: hooks.map((one) => ({ url, secretFile, events: EVERY, ...one })) });
@@ -126,7 +126,7 @@ describe('webhook message', () => {
       expect(message.headers).not.toHaveProperty(name);
   });
 
-  it('fails verification when it is forged, changed or old', async () => {
+  it('fails verification if it is forged, changed or old', async () => {
     await webhooks.store(booked('a'));
     await deliver();
     const [message] = receiver.received;
@@ -146,7 +146,7 @@ describe('webhook message', () => {
     expect(() => receiver.verify(receiver.received[1] ?? message)).toThrow('too old');
   });
 
-  it('is signed with both secrets during a rotation, and with the new one alone afterwards', async () => {
+  it('is signed with both secrets during a rotation, and only with the new secret afterwards', async () => {
     const [before, after] = [receiver.secret, secretOf('n')];
     writeFileSync(receiver.secretFile, `${after}\n${before}\n`);
     await webhooks.store(booked('a'));
@@ -177,11 +177,14 @@ describe('webhook message', () => {
   it('goes to the endpoints that want the event, with the guest only if they ask for personal data', async () => {
     const other = await startReceiver();
     registry.replace([
-      house(
+      propertyWith(
         { personalData: true, events: ['booked'] },
         { url: other.url, secretFile: other.secretFile, events: ['booked', 'stuck'] },
       ),
-      testProperty({ slug: 'riad', webhooks: [{ ...house().webhooks[0], url: `${receiver.url}&riad` }] }),
+      testProperty({
+        slug: 'riad',
+        webhooks: [{ ...propertyWith().webhooks[0], url: `${receiver.url}&riad` }],
+      }),
     ]);
     await webhooks.store(booked('a'));
     await webhooks.store(inDoubt('b'));
@@ -193,13 +196,13 @@ describe('webhook message', () => {
     expect(other.received[0]?.id).toBe(receiver.received[0]?.id);
   });
 
-  it('is sent as the properties file says now, although it was stored before', async () => {
-    registry.replace([house({ personalData: true })]);
+  it('is sent according to the present properties file, even if it was stored before', async () => {
+    registry.replace([propertyWith({ personalData: true })]);
     receiver.answer = () => 503;
     for (const event of [inDoubt('a'), booked('a'), inDoubt('b')]) await webhooks.store(event);
     await deliver();
     const before = receiver.received.length;
-    registry.replace([house({ personalData: false, events: ['booked'] })]);
+    registry.replace([propertyWith({ personalData: false, events: ['booked'] })]);
     receiver.answer = () => 204;
     now += 5 * SECOND;
     await deliver();
@@ -208,7 +211,7 @@ describe('webhook message', () => {
     expect(await fileOutbox(file, () => now).count([digestOf('harbour-house', receiver.url)])).toBe(0);
   });
 
-  it('does not tell the source of an API key', async () => {
+  it('does not contain the source of an API key', async () => {
     await webhooks.store(keyRefused('one'));
     await deliver();
     expect(receiver.received[0]?.json.data).toEqual({ property: 'harbour-house', requestId: 'one' });
@@ -226,7 +229,7 @@ describe('webhook message', () => {
     expect(logged()).toMatchObject([{ msg: 'webhook message not delivered, will be retried', status: 307 }]);
   });
 
-  it('is delivered when the answer never ends: its body is not read', async () => {
+  it('is delivered even if the answer’s body never ends, because the body is not read', async () => {
     receiver.answer = (_, response) => {
       response.writeHead(200);
       const more = setInterval(() => response.write('x'.repeat(64 * 1024)), 1);
@@ -252,7 +255,7 @@ describe('repeated event', () => {
     expect(received()).toEqual(['booked a']);
   });
 
-  it('has the same message id when the outbox is lost', async () => {
+  it('has the same message id after the outbox was lost', async () => {
     await webhooks.store(booked('a'));
     await deliver();
     file = join(testFolder(), 'lost.db');
@@ -263,10 +266,10 @@ describe('repeated event', () => {
     expect(again?.id).toBe(one?.id);
   });
 
-  it('has the same message id when the address of its endpoint has changed', async () => {
+  it('has the same message id after the address of its endpoint has changed', async () => {
     await webhooks.store(booked('a'));
     await deliver();
-    registry.replace([house({ url: `${receiver.url}-changed` })]);
+    registry.replace([propertyWith({ url: `${receiver.url}-changed` })]);
     const next = open();
     await next.store(booked('a'));
     await deliver(next);
@@ -277,19 +280,19 @@ describe('repeated event', () => {
   it('is not sent to an endpoint that was added after the event', async () => {
     registry.replace([testProperty()]);
     await webhooks.store(booked('a'));
-    registry.replace([house({ events: ['stuck'] })]);
+    registry.replace([propertyWith({ events: ['stuck'] })]);
     await webhooks.store(booked('b'));
-    registry.replace([house()]);
+    registry.replace([propertyWith()]);
     for (const id of ['a', 'b', 'c']) await webhooks.store(booked(id));
-    const later = await startReceiver();
-    registry.replace([house({}, { url: later.url, secretFile: later.secretFile })]);
+    const laterReceiver = await startReceiver();
+    registry.replace([propertyWith({}, { url: laterReceiver.url, secretFile: laterReceiver.secretFile })]);
     await webhooks.store(booked('c'));
     await deliver();
     expect(received()).toEqual(['booked c']);
-    expect(later.received).toEqual([]);
+    expect(laterReceiver.received).toEqual([]);
   });
 
-  it('is a new event when an API key is refused again', async () => {
+  it('is a new event if an API key is refused again', async () => {
     await webhooks.store(keyRefused('one'));
     await webhooks.store(keyRefused('two'));
     await webhooks.store({ ...keyRefused('two'), time: '2026-11-28T12:00:00.000Z' });
@@ -299,7 +302,7 @@ describe('repeated event', () => {
 });
 
 describe('events of one booking', () => {
-  it('wait for the event before them while it is retried, and other bookings do not wait', async () => {
+  it('wait for their predecessor while it is retried, and other bookings do not wait', async () => {
     receiver.answer = ({ json }) => (json.data.attempt?.id === 'a' ? 503 : 204);
     await webhooks.store(inDoubt('a'));
     await webhooks.store(booked('a'));
@@ -313,7 +316,7 @@ describe('events of one booking', () => {
     expect(received().slice(2)).toEqual(['in-doubt a', 'booked a', 'cancelled']);
   });
 
-  it('wait for the event before them while its answer is late', async () => {
+  it('wait for their predecessor while its answer is late', async () => {
     const goOn = Promise.withResolvers<number>();
     receiver.answer = ({ json }) => (json.type === 'in-doubt' ? goOn.promise : 204);
     await webhooks.store(inDoubt('a'));
@@ -339,8 +342,8 @@ describe('events of one booking', () => {
     ]);
   });
 
-  it('share a lane also if no endpoint wants the booking itself', async () => {
-    registry.replace([house({ events: ['in-doubt', 'cancelled'] })]);
+  it('share a lane even if no endpoint wants the booking itself', async () => {
+    registry.replace([propertyWith({ events: ['in-doubt', 'cancelled'] })]);
     receiver.answer = ({ json }) => (json.type === 'in-doubt' ? 503 : 204);
     await webhooks.store(inDoubt('a'));
     await webhooks.store(booked('a'));
@@ -355,12 +358,12 @@ describe('events of one booking', () => {
 });
 
 describe('webhook endpoint', () => {
-  it('gets four messages at a time from one process, and does not hold up other endpoints when it hangs', async () => {
+  it('gets four messages at a time from one process, and does not delay other endpoints if it hangs', async () => {
     const other = await startReceiver();
-    registry.replace([house({}, { url: other.url, secretFile: other.secretFile })]);
+    registry.replace([propertyWith({}, { url: other.url, secretFile: other.secretFile })]);
     const goOn = Promise.withResolvers<number>();
     receiver.answer = () => goOn.promise;
-    const ids = Array.from({ length: 9 }, (_, at) => `order-${at}`);
+    const ids = Array.from({ length: 9 }, (_, index) => `order-${index}`);
     for (const id of ids) await webhooks.store(booked(id));
     await webhooks.poll();
     await expect.poll(() => other.received.length, PATIENCE).toBe(9);
@@ -377,7 +380,7 @@ describe('webhook endpoint', () => {
     await deliver();
     const goOn = Promise.withResolvers<number>();
     receiver.answer = () => goOn.promise;
-    const ids = Array.from({ length: 8 }, (_, at) => `order-${at}`);
+    const ids = Array.from({ length: 8 }, (_, index) => `order-${index}`);
     for (const id of ids) await webhooks.store(booked(id));
     await webhooks.poll();
     await expect.poll(() => receiver.received.length, PATIENCE).toBe(2);
@@ -391,12 +394,12 @@ describe('webhook endpoint', () => {
     expect(receiver.open.most).toBe(4);
   });
 
-  it('does not take all places of the process from other properties when it hangs', async () => {
-    const hanging = Array.from({ length: 10 }, (_, at) => ({ url: `${receiver.url}&at=${at}` }));
+  it('does not take all places of the process from other properties if it hangs', async () => {
+    const hanging = Array.from({ length: 10 }, (_, index) => ({ url: `${receiver.url}&at=${index}` }));
     const other = await startReceiver();
     registry.replace([
-      house(...hanging),
-      testProperty({ slug: 'riad', webhooks: [{ ...house().webhooks[0], url: other.url }] }),
+      propertyWith(...hanging),
+      testProperty({ slug: 'riad', webhooks: [{ ...propertyWith().webhooks[0], url: other.url }] }),
     ]);
     const goOn = Promise.withResolvers<number>();
     receiver.answer = () => goOn.promise;
@@ -420,19 +423,19 @@ describe('webhook endpoint', () => {
       polled.push(requests.map(({ endpoint }) => endpoint));
       return real.lease(requests, atMost);
     };
-    registry.replace([house(), testProperty({ slug: 'riad', webhooks: house().webhooks })]);
+    registry.replace([propertyWith(), testProperty({ slug: 'riad', webhooks: propertyWith().webhooks })]);
     // The timer, which polls all endpoints, must not run during the test.
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const own = open({ outbox: { ...real, lease } });
+    const pollingWebhooks = open({ outbox: { ...real, lease } });
     vi.useRealTimers();
-    await own.store(inDoubt('a'));
-    await own.store(booked('a'));
-    await own.idle();
+    await pollingWebhooks.store(inDoubt('a'));
+    await pollingWebhooks.store(booked('a'));
+    await pollingWebhooks.idle();
     expect(received()).toEqual(['in-doubt a', 'booked a']);
     expect(new Set(polled.flat())).toEqual(new Set([digestOf('harbour-house', receiver.url)]));
   });
 
-  it('gets retries for a day while it is away, and then the message is given up', async () => {
+  it('gets retries for a day while it is unavailable, and then the message is given up', async () => {
     await receiver.stop();
     await webhooks.store(booked('a'));
     const began = now;
@@ -488,19 +491,19 @@ describe('webhook endpoint', () => {
       'webhook message given up',
     ]);
     receiver.answer = () => 204;
-    registry.replace([house()]);
+    registry.replace([propertyWith()]);
     await webhooks.store(booked('c'));
     await deliver();
     expect(received()).toEqual(['in-doubt a', 'booked c']);
   });
 
-  it('gets the events from the moment when it is added to the properties file', async () => {
-    const later = await startReceiver();
+  it('gets the events since it was added to the properties file', async () => {
+    const laterReceiver = await startReceiver();
     await webhooks.store(booked('a'));
-    registry.replace([house({}, { url: later.url, secretFile: later.secretFile })]);
+    registry.replace([propertyWith({}, { url: laterReceiver.url, secretFile: laterReceiver.secretFile })]);
     await webhooks.store(booked('b'));
     await deliver();
-    expect(later.received.map(({ json }) => json.data.attempt.id)).toEqual(['b']);
+    expect(laterReceiver.received.map(({ json }) => json.data.attempt.id)).toEqual(['b']);
     registry.replace([testProperty()]);
     await webhooks.store(booked('c'));
     await deliver();
@@ -525,7 +528,7 @@ describe('stop of the process', () => {
     expect(logged()).toMatchObject([{ msg: 'webhook message delivered', tries: 1 }]);
   });
 
-  it('loses no message, also if the process is stopped for days', async () => {
+  it('loses no message, even if the process is stopped for days', async () => {
     receiver.answer = () => 503;
     await webhooks.store(booked('a'));
     await deliver();
@@ -540,8 +543,8 @@ describe('stop of the process', () => {
     expect(logged().at(-1)).toMatchObject({ msg: 'webhook message delivered', tries: 2 });
   });
 
-  it('delivers without the guest when the session secret has changed', async () => {
-    registry.replace([house({ personalData: true })]);
+  it('delivers without the guest after the session secret has changed', async () => {
+    registry.replace([propertyWith({ personalData: true })]);
     receiver.answer = () => 503;
     await webhooks.store(booked('a'));
     await deliver();
@@ -555,7 +558,7 @@ describe('stop of the process', () => {
 });
 
 describe('outbox that cannot be used', () => {
-  it('lets events wait in memory, in order, and fails no order', async () => {
+  it('keeps events in memory, in order, and fails no order', async () => {
     const real = fileOutbox(file, () => now);
     let isDown = true;
     const outbox: Outbox = {
@@ -581,8 +584,8 @@ describe('outbox that cannot be used', () => {
   });
 });
 
-describe('last endpoint that is removed', () => {
-  it('leaves messages that are deleted after three days, and no file where there was none', async () => {
+describe('removal of the last endpoint', () => {
+  it('leaves messages that are deleted after three days, and creates no file', async () => {
     const endpoints = [digestOf('harbour-house', receiver.url)];
     receiver.answer = () => 503;
     await webhooks.store(booked('a'));
@@ -604,7 +607,7 @@ describe('last endpoint that is removed', () => {
 
 describe('request with events', () => {
   const never = new Promise<void>(() => undefined);
-  /** It is not closed: an outbox that hangs would never let it close. */
+  /** Opens webhooks that are not closed after the test: an outbox that hangs would never let them close. */
   const openWith = (put: Outbox['put']) => {
     const own = open({ outbox: { ...fileOutbox(file), put } });
     opened.pop();
@@ -634,7 +637,7 @@ describe('request with events', () => {
     expect(hasWaited()).toBe(true);
   });
 
-  it('does not wait if the events are those of other requests', async () => {
+  it('does not wait for the events of other requests', async () => {
     const own = openWith(() => never);
     void own.store(booked('a'));
     const hasWaited = isSettled(own.waitUntilStored('a request without an event'));
@@ -658,7 +661,7 @@ describe('request with events', () => {
     const first = isSettled(own.store(inDoubt('a')));
     await vi.advanceTimersByTimeAsync(600);
     expect(first()).toBe(true);
-    // The time that it spends otherwise, with the booking system for example, does not count.
+    // The request's other time, for example with the upstream, does not count.
     await vi.advanceTimersByTimeAsync(5_000);
     const second = isSettled(own.store(booked('a')));
     await vi.advanceTimersByTimeAsync(399);
@@ -717,7 +720,7 @@ describe('webhook metrics', () => {
 
 describe('webhook log', () => {
   it('names no guest, no secret, no body and no path', async () => {
-    registry.replace([house({ personalData: true })]);
+    registry.replace([propertyWith({ personalData: true })]);
     receiver.answer = ({ json }) => (json.data.attempt?.id === 'a' ? 500 : 204);
     await webhooks.store(booked('a'));
     await webhooks.store(booked('b'));

@@ -23,9 +23,12 @@ export interface WebhooksOptions {
   stopWithinMs?: number;
 }
 
-/** How often the outbox is polled. Another process may have put a message there, or one has become due. */
+/**
+ * The interval of the outbox's polls. Another process may have stored a message, or a message may have become
+ * due.
+ */
 const POLL_EVERY_MS = 1_000;
-/** A request waits at most this long, in all, until its events are stored. */
+/** The longest time that a request waits in all until its events are stored, in milliseconds. */
 const WAIT_MS = 1_000;
 const MAX_BUFFERED = 1_000;
 const COUNT_EVERY_MS = 10_000;
@@ -39,13 +42,13 @@ export class Webhooks {
   readonly #timer: NodeJS.Timeout;
   /**
    * The message ids of the events that this process has stored, for all endpoints that wanted them then. An
-   * endpoint that is added later does not get them.
+   * endpoint that is added later does not get these events.
    */
   readonly #storedIds = new BoundedMap<true>({ maxEntries: MAX_STORED_IDS });
   readonly #storing = new Set<{ requestId: string; done: Promise<void> }>();
   readonly #mutex = new KeyedMutex();
   readonly #waitBudget = new WaitBudget(WAIT_MS);
-  /** Events that the outbox did not accept yet, by message id, oldest first. */
+  /** Events that the outbox has not accepted yet, by message id, oldest first. */
   readonly #buffered = new Map<string, BellhopEvent>();
   #pending = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
@@ -65,15 +68,17 @@ export class Webhooks {
     this.#timer = setInterval(() => void this.poll(), POLL_EVERY_MS).unref();
   }
 
-  /** How many messages were pending at the last count. Instances that share a Redis count the same ones. */
+  /**
+   * The number of pending messages at the last count. Instances that share a Redis count the same messages.
+   */
   get pending(): number {
     return this.#pending + this.#buffered.size;
   }
 
   /**
    * Stores an event for each endpoint of its property that wants it. The same event is stored once. Settles
-   * when the event is stored, or when its request has waited for a second in all. Never rejects: an event
-   * that the outbox does not accept is buffered in memory, and logged.
+   * when the event is stored, or when its request has waited for a second in all. Never rejects: if the
+   * outbox does not accept an event, the event is buffered in memory and logged.
    */
   async store(event: BellhopEvent): Promise<void> {
     const { property, requestId } = event;
@@ -90,12 +95,12 @@ export class Webhooks {
 
   /**
    * Settles when the events of a request are stored, or when the request has waited for a second in all. Call
-   * it once, at the request's end.
+   * this once, at the request's end.
    */
   async waitUntilStored(requestId: string): Promise<void> {
-    const own = [...this.#storing].filter((one) => one.requestId === requestId);
-    if (own.length > 0) {
-      await this.#waitBudget.wait(requestId, Promise.all(own.map(({ done }) => done)));
+    const ofRequest = [...this.#storing].filter((one) => one.requestId === requestId);
+    if (ofRequest.length > 0) {
+      await this.#waitBudget.wait(requestId, Promise.all(ofRequest.map(({ done }) => done)));
     }
     this.#waitBudget.forget(requestId);
   }
@@ -105,7 +110,7 @@ export class Webhooks {
     await this.#storeBuffered();
     const endpoints = [...this.#endpoints.all];
     if (endpoints.length === 0) {
-      // It tries again with the next poll.
+      // The next poll tries again.
       await this.#options.outbox.deleteExpired().catch(() => undefined);
       return;
     }
@@ -184,7 +189,7 @@ export class Webhooks {
         this.#buffered.delete(id);
       }
     } catch {
-      // It was logged when it was buffered. It stays there.
+      // The event was logged when it was buffered. It stays in the buffer.
     }
   }
 }
