@@ -34,7 +34,7 @@ import { useWidget } from './shared/widget.ts';
 import { isOfOrder, type Step, stepName } from './step.ts';
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 
-/** The widget's body, with all that it does. */
+/** The body of the widget: its steps and what they do. */
 export function BookingSteps({ onSearch, ...props }: BookingStepsProps) {
   const flow = useBookingFlow(props, useWidget().bookable);
   useBookingEvents(flow, props.apiBase);
@@ -50,11 +50,11 @@ export function BookingSteps({ onSearch, ...props }: BookingStepsProps) {
 }
 
 export interface BookingStepsProps extends BookingProps {
-  /** Takes a search that can be asked for elsewhere. @default its rooms are shown here */
+  /** Receives a search whose rooms are shown elsewhere. @default the rooms are shown here */
   onSearch?: ((search: StayQuery) => void) | undefined;
   /**
-   * Registers read-only tools for agents of the browser (WebMCP): to search, and to get a link to the page on
-   * which a person books. A text is the address of that page. docs/agents.md has more.
+   * Registers read-only tools for agents in the browser (WebMCP): one searches, one returns a link to the
+   * page where a person books. A string value is the address of that page. See docs/agents.md.
    *
    * @default false. With `true`, the link leads to this page
    */
@@ -63,25 +63,25 @@ export interface BookingStepsProps extends BookingProps {
 
 export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
   flow: BookingFlow;
-  /** False where the property's key was refused. */
+  /** False while the upstream refuses the property's API key. */
   canSearch: boolean;
-  /** What the guest has typed, where that is not this tab's to keep. @default what the tab has kept */
+  /** The guest details to begin with; they are not stored. @default the details that the tab has stored */
   typed?: GuestDraft;
 }
 
-/** The step that the guest stands before, with what belongs to all of them around it. */
+/** The current step, and what stands around every step. */
 export function StepsView({ flow, canSearch, typed, onSearch }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
   const { guest, setGuest, clear } = useGuestDraft(flow.attempt, typed);
   const section = useRef<HTMLElement>(null);
-  // Only styles read it, so nothing has to be drawn for it.
+  // Only style sheets read the attribute, so no render is needed.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
   useAtRest();
   const afterOrder = useAfterOrder(isOfOrder(flow.step));
   const [order, onOrder] = useState<RoomOrder>('cheapest');
   const [beginsWithOrder] = useState(() => isOfOrder(flow.step));
-  // Where the search stands alone, what has become of an order is shown elsewhere.
+  // A page with only the search shows no outcome of an order. Another page shows it.
   const shown: BookingFlow = onSearch ? { ...flow, step: { name: 'search' } } : flow;
   const register = useStepFocus(stepName(shown.step, flow.rooms.asked));
   return (
@@ -116,7 +116,7 @@ export function StepsView({ flow, canSearch, typed, onSearch }: StepsViewProps) 
   );
 }
 
-/** If they cannot be loaded, the widget works without them. */
+/** If the tools cannot be loaded, the widget works without them. */
 const loadTools = () =>
   import('./webmcp/WebMcpTools.tsx').then(
     (parts) => parts.WebMcpTools,
@@ -125,10 +125,10 @@ const loadTools = () =>
 
 const loadBar = async () => (await import('./bookings/BookingsBar.tsx')).BookingsBar;
 
-/** Where the bar would distract: an order is on its way, or a booking is looked up. */
+/** Steps without the bar, because it would distract: an order is on its way, or a booking is looked up. */
 const WITHOUT_BAR: readonly Step['name'][] = ['ordering', 'doubt', 'manage'];
 
-/** The bookings of this browser, but for the one that is shown. */
+/** The bookings of this browser, except the ones that the step shows. */
 function OwnBookings({ flow, onHidden }: Pick<StepsViewProps, 'flow'> & { onHidden(): void }) {
   const { step, bookings, driver, goTo } = flow;
   const shown = attemptsIn(step);
@@ -144,7 +144,7 @@ function OwnBookings({ flow, onHidden }: Pick<StepsViewProps, 'flow'> & { onHidd
   return <Lazy load={loadBar} props={props} waiting={null} />;
 }
 
-/** The attempts that the step is about. */
+/** The ids of the attempts that the step shows. */
 function attemptsIn(step: Step): string[] {
   if (step.name === 'booked') return idsOf(step.booked.attempt);
   return step.name === 'ended' ? idsOf(step.ended.attempt) : [];
@@ -171,7 +171,7 @@ function CurrentStep({ canSearch, beginsWithOrder, onSearch, order, onOrder, ...
   }
 }
 
-/** The search, with what it found below it. */
+/** The search, and below it the rooms that it found. */
 function Browsing({
   flow,
   order,
@@ -190,10 +190,10 @@ function Browsing({
     (next: StayQuery) => {
       emit(searchEvent(next));
       if (onSearch) return onSearch(next);
-      // A refusal is told for the stay that it was for, and has been read above its rooms.
+      // A refusal belongs to its stay. The guest has read it above the rooms of that stay.
       driver.dismissRefusal();
       ask(next);
-      // Other nights are for the same party. Another number of adults is a search for one room.
+      // A search for other nights keeps the party. Another number of adults starts a search for one room.
       goTo(
         party && next.adults === search?.adults
           ? partyAddress(next, startParty(party.adults))
@@ -202,14 +202,15 @@ function Browsing({
     },
     [driver, emit, ask, goTo, onSearch, party, search],
   );
-  // Each search folds again: it is another object, even when it asks for the same.
+  // The form folds again after each search, because each search is a new object, even for the same stay.
   const [changing, setChanging] = useState<StayQuery>();
   const unfolded = step.name === 'rooms' && changing === step.search;
   const searchId = useId();
   const onEnter = useCallback(() => setChanging(search), [search]);
   const onChangeSearch = () => {
     onEnter();
-    // Where it is in view. Folded away, it takes the focus as soon as it is back (SearchStep.tsx).
+    // Works if the button is in view. If the form is folded, the button takes the focus when it returns
+    // (SearchStep.tsx).
     document.getElementById(searchId)?.querySelector('button')?.focus();
   };
   const onChoose = useCallback(

@@ -5,18 +5,18 @@ import { BookingSteps } from './BookingSteps.tsx';
 import { type BookingWidgetProps, WidgetFrame } from './WidgetFrame.tsx';
 
 declare global {
-  /** Listeners on the document, the window or any element know the widget's events by name. */
+  /** Types the widget's events for listeners on the document, the window and any element. */
   interface GlobalEventHandlersEventMap extends BookingEventMap {}
 }
 
 /**
- * The booking widget: search, rooms, guest details, confirmation. Renders on the server with everything that
- * is in its props, and needs `styles.css` beside it. Its look is set by `--bellhop-*` custom properties and
- * `data-part` hooks.
- * @param props plain data, as `getBookingProps` makes it
+ * The booking widget: search, rooms, guest details, confirmation. The server renders everything that the
+ * props contain. The page needs `styles.css` as well. `--bellhop-*` custom properties and `data-part`
+ * attributes style the widget.
+ * @param props plain data from `getBookingProps`
  */
 export function BookingWidget(props: BookingWidgetProps) {
-  // Another property's widget begins anew: an order belongs to the property that it was begun with.
+  // The widget of another property starts from scratch: an order belongs to one property.
   return (
     <WidgetFrame key={props.apiBase} {...props}>
       <BookingSteps {...props} />

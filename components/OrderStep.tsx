@@ -17,15 +17,15 @@ export interface OrderStepProps {
   flow: BookingFlow;
   guest: GuestDraft;
   onGuest(guest: GuestDraft): void;
-  /** What becomes of an order can be shown: before that, none can be made. */
+  /** The code that shows an outcome is loaded. Until then nothing can be ordered. */
   outcomeIsThere: boolean;
 }
 
-/** What a guest sees from the details on: the form, and what becomes of the order. */
+/** The steps of an order: the form, then the outcome. */
 export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderStepProps) {
   const { emit } = useWidget();
   const { search, rooms, attempt, driver, goTo } = flow;
-  // The room that the guest has taken in place of one that was gone.
+  // The room that the guest chose instead of a room that was sold out.
   const [taken, setTaken] = useState<string>();
   const take = (roomTypeId: string) => {
     const chosen = rooms.availability && selectRoomEvent(rooms.availability, roomTypeId);
@@ -34,7 +34,8 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
     goTo(search ? { search, roomTypeId } : { roomTypeId });
   };
   if (step.name !== 'details') return <LazyOutcomeStep step={step} flow={flow} onTake={take} />;
-  // Another tab's order: this form is for something else, and can order once that order is over.
+  // Another tab has an order under way. This form is for another order, and has to wait until that order
+  // ends.
   const isOfOtherTab = isOpen(attempt) && attempt.origin === 'elsewhere';
   return (
     <DetailsStep
@@ -50,7 +51,7 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
       onOrder={(order, rooms) => {
         const before = driver.state();
         driver.order(order);
-        // Another press may have been first, here or in another tab: then this one has ordered nothing.
+        // If another press came first, here or in another tab, this press has ordered nothing.
         if (driver.state() !== before) emit(submittingEvent(rooms));
       }}
       rooms={rooms}
@@ -68,15 +69,15 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
   );
 }
 
-/** The price that the link was made with, if the form is for the link's one room and stay. */
+/** The price in the page's link, if the form is for the one room and stay of the link. */
 function quotedPrice({ quoted, roomTypeId, search }: OpenedPage, { offer, stay, others }: FormRooms) {
   const isLinked = offer.roomTypeId === roomTypeId && isSameStay(search, stay) && !others?.length;
   return isLinked ? quoted : undefined;
 }
 
 /**
- * From a form back to where its rooms are chosen.
- * @param at the place of the room that is chosen again, of several @default the last
+ * The address where the rooms of a form are chosen.
+ * @param at the index of the room to choose again, of several @default the last
  */
 function backTo({ search, party }: UrlState, at?: number): UrlState {
   if (!search) return {};

@@ -16,11 +16,11 @@ import type { BookingFlow } from './use-booking-flow.ts';
 export interface OutcomeStepProps {
   step: OfOutcome;
   flow: BookingFlow;
-  /** Goes on with another room, with the same details. */
+  /** Orders another room with the same guest details. */
   onTake(roomTypeId: string): void;
 }
 
-/** The ways on from a booking. */
+/** What a guest can do next after a booking. */
 function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room, lines }: AttemptSummary): WaysOn {
   const isOtherStay = search !== undefined && !hasSameNights(search, stay);
   const asked = [...(url.party?.chosen ?? []), url.roomTypeId ?? ''].filter((id) => id !== '');
@@ -36,7 +36,7 @@ function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room, lines 
   };
 }
 
-/** What has become of an order. */
+/** The outcome of an order. */
 export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
   const { bookable } = useWidget();
   const { search, rooms, driver, goTo } = flow;
@@ -53,9 +53,9 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
         // A rejected attempt needs no call: the server lets the next order follow it.
         if (isRejected) driver.leave();
         else driver.end();
-        // The room of a booking is booked once more at the same address.
+        // The guest books the same room once more, so the address stays.
         if (ended.phase === 'confirmed') return;
-        // A guest who was refused still wants to stay, and gets rooms that are asked for anew.
+        // A guest whose order was refused still wants to stay. The rooms are fetched anew.
         const again = isRejected && search !== undefined;
         if (again) rooms.askNights(search);
         const { party } = flow.url;

@@ -7,9 +7,9 @@ import type { BookingWidgetProps } from './WidgetFrame.tsx';
 export type RoutedBookingWidgetProps = Omit<BookingWidgetProps, 'onLocale'>;
 
 /**
- * {@link BookingWidget} on a page of Next's App Router whose props come from `getBookingProps`: choosing
- * another language renders the page anew on the server and changes it in place, so that nothing typed is
- * lost, nor an order on its way.
+ * {@link BookingWidget} for a page of Next's App Router whose props come from `getBookingProps`. When the
+ * guest chooses another language, the server renders the page anew and React updates it in place. Typed text
+ * and an order on its way are kept.
  */
 export function RoutedBookingWidget(props: RoutedBookingWidgetProps) {
   const onLocale = useRoutedLanguage(props);

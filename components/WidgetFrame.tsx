@@ -14,21 +14,21 @@ import { type ChangeLanguage, type Widget, WidgetContext } from './shared/widget
 
 export interface BookingWidgetProps extends BookingStepsProps {
   /**
-   * Changes the page's language in place: comes back with the props of the page at this query string
-   * (`?locale=de&…`). With a promise of whether they came (`false`: they could not be had) the guest is told
-   * of the wait, and of a failure.
-   * @default the page is loaded anew, and what was typed is lost
+   * Changes the page's language in place: passes the props of the page at this query string (`?locale=de&…`).
+   * A returned promise resolves to `false` if the props could not be fetched. The guest sees that the change
+   * takes time, or that it failed.
+   * @default the page is loaded anew, and typed text is lost
    */
   onLocale?: ChangeLanguage;
   /**
-   * Keeps the document's title in step: "Your details – Harbour House". For a page that is the property's
-   * own; `bookingTitle` has the title for its first HTML.
-   * @default false: the title is the page's
+   * Sets the document's title at each step: "Your details – Harbour House". For a page that belongs to the
+   * property alone; `bookingTitle` makes the title of the first HTML.
+   * @default false: the page sets its own title
    */
   pageTitle?: boolean;
 }
 
-/** What is around each of the widget's steps: language, direction, theme, and what each part may know. */
+/** The element around each step: language, direction, theme, and the context that all parts read. */
 export function WidgetFrame({ children, ...props }: BookingWidgetProps & { children: ReactNode }) {
   const { locale, locales, demo, themeName, scheme, theme, messages, property, onLocale } = props;
   const { apiBase, partitioned = false, pageTitle = false, webmcp } = props;
@@ -77,7 +77,7 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       onLocale,
     ],
   );
-  // React's own type of a style knows no custom properties; they are what a theme consists of.
+  // React's style type has no custom properties, but a theme consists of them.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};
   return (
     <div

@@ -12,12 +12,12 @@ afterEach(() => vi.restoreAllMocks());
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
 const requestNumber = () => screen.getByText('Your request number').parentElement;
-/** What screen readers were told last, wherever it stands on the page. */
-const said = () => document.querySelector('[data-part="live"]');
+/** The live region with the last announcement. */
+const liveRegion = () => document.querySelector('[data-part="live"]');
 const details = { search: STAY, roomTypeId: 'double-sea' };
 
-describe('in doubt', () => {
-  test('a lost answer is resolved by itself, and is one booking', async () => {
+describe('an order in doubt', () => {
+  test('is resolved after a lost answer and leads to one booking', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     bff.current.script('commit', { kind: 'reset', made: true });
@@ -27,7 +27,7 @@ describe('in doubt', () => {
     expect(bff.current.bookings).toHaveLength(1);
   });
 
-  test('says not to book again, and offers nothing that could order', async () => {
+  test('tells the guest not to book again and has no button', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
@@ -39,19 +39,19 @@ describe('in doubt', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('tells a screen reader not to book again, and no longer once there is an answer', async () => {
+  test('announces the warning to screen readers until there is an answer', async () => {
     let answer: (value: unknown) => void = () => undefined;
     bff.current.put(testAttempt('in-doubt'));
     bff.current.script('commit', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await openPage();
     await heading('We are checking your booking with Harbour House');
-    expect(said()).toHaveTextContent(/^Please do not book again, here or on another device\.$/);
+    expect(liveRegion()).toHaveTextContent(/^Please do not book again, here or on another device\.$/);
     answer(undefined);
     await heading('Your booking is confirmed');
-    expect(said()).toBeEmptyDOMElement();
+    expect(liveRegion()).toBeEmptyDOMElement();
   });
 
-  test('says what being offline means for the order, and not that the guest can go on', async () => {
+  test('says that the order continues after an offline period', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     bff.current.put(testAttempt('in-doubt'));
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
@@ -65,7 +65,7 @@ describe('in doubt', () => {
     expect(screen.queryByText(/asking again for you/)).not.toBeInTheDocument();
   });
 
-  test('sold out right after a lost answer is not believed while the attempt is open', async () => {
+  test('stays in doubt after "sold out" if the attempt is still open', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     const soldOut = problem('sold-out', { attempt: testAttempt('in-doubt'), retryAfter: 0 });
@@ -75,7 +75,7 @@ describe('in doubt', () => {
     expect(screen.queryByText(/was not made/)).not.toBeInTheDocument();
   });
 
-  test('a refusal after it is told with what to do should a confirmation come all the same', async () => {
+  test('shows a later refusal together with advice for a late confirmation', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     const soldOut = problem('sold-out', { attempt: testAttempt('rejected', { reason: 'sold-out' }) });
@@ -88,7 +88,7 @@ describe('in doubt', () => {
     expect(screen.getByRole('link', { name: '+49 40 555 01 00' })).toBeInTheDocument();
   });
 
-  test('a refusal without any doubt before it is simply told', async () => {
+  test('shows a refusal without this advice if there was no doubt', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     const soldOut = problem('sold-out', { attempt: testAttempt('rejected', { reason: 'sold-out' }) });
@@ -98,7 +98,7 @@ describe('in doubt', () => {
     expect(screen.queryByText(/all the same/)).not.toBeInTheDocument();
   });
 
-  test('an earlier order in the way is resolved first and shown', async () => {
+  test('resolves and shows an earlier order that blocks the new one', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     const other = testAttempt('in-doubt');
@@ -113,7 +113,7 @@ describe('in doubt', () => {
     await heading('We are checking your booking with Harbour House');
     expect(screen.getByText(notSent)).toBeInTheDocument();
     await heading('Your booking');
-    // It is for the very room and dates that were ordered.
+    // The earlier order is for the same room and dates.
     expect(screen.getByText(/^You have already booked this room for these dates/)).toBeInTheDocument();
     expect(bff.current.bookings).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Book this room once more' }));
@@ -122,15 +122,15 @@ describe('in doubt', () => {
   });
 });
 
-describe('a page that is opened again', () => {
-  test('shows a confirmed booking as one from before', async () => {
+describe('a reopened page', () => {
+  test('shows a confirmed booking as an earlier booking', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
     await openPage(details);
     await heading('Your booking');
     expect(screen.getByText('BH-1000')).toBeInTheDocument();
   });
 
-  test('shows the booking of a room and nights for other adults as well, before a form is filled in', async () => {
+  test('shows the booking of a room and nights for another number of adults too, before the form', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
     const { user } = await openPage({ ...details, search: { ...STAY, adults: 1 } });
     await heading('Your booking');
@@ -140,14 +140,14 @@ describe('a page that is opened again', () => {
     await heading('Your details');
   });
 
-  test('finishes an order that was armed', async () => {
+  test('completes an armed order', async () => {
     bff.current.put(testAttempt('armed'));
     await openPage();
     await heading('Your booking is confirmed');
     expect(bff.current.bookings).toHaveLength(1);
   });
 
-  test('tells of a refused one, with the way on', async () => {
+  test('shows a refused order with a link to other rooms', async () => {
     bff.current.put(testAttempt('rejected', { reason: 'sold-out' }));
     const { user } = await openPage({ search: STAY });
     await heading('Your booking was not made');
@@ -155,7 +155,7 @@ describe('a page that is opened again', () => {
     await heading('Rooms for your dates');
   });
 
-  test('gives a number and the contact for one that is stuck', async () => {
+  test('shows a number and the property’s contact details for a stuck order', async () => {
     bff.current.put(testAttempt('stuck'));
     const { user } = await openPage();
     await heading('Please ask Harbour House about your booking');
@@ -173,7 +173,7 @@ describe('a page that is opened again', () => {
   });
 });
 
-test('an order whose session was lost over a reload is left to a person, with its number', async () => {
+test('an order whose session was lost during a reload shows a number for the property', async () => {
   const { user, unmount } = await openPage(details);
   await typeGuest(user);
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
@@ -192,14 +192,14 @@ test('an order whose session was lost over a reload is left to a person, with it
   await heading('Plan your stay');
 });
 
-describe('leaving the page is warned of', () => {
+describe('the warning before leaving the page', () => {
   const isWarnedOf = () => {
     const leave = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leave);
     return leave.defaultPrevented;
   };
 
-  test('from the click until the last word, also over a reload', async () => {
+  test('appears from the click to the final answer, also after a reload', async () => {
     const { user, unmount } = await openPage(details);
     await typeGuest(user);
     expect(isWarnedOf()).toBe(false);
@@ -219,7 +219,7 @@ describe('leaving the page is warned of', () => {
     expect(isWarnedOf()).toBe(false);
   });
 
-  test('until a refusal', async () => {
+  test('ends with a refusal', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     bff.current.script('arm', { kind: 'problem', problem: problem('sold-out') });
@@ -228,7 +228,7 @@ describe('leaving the page is warned of', () => {
     expect(isWarnedOf()).toBe(false);
   });
 
-  test('not where another tab has ordered', async () => {
+  test('does not appear if another tab has ordered', async () => {
     bff.current.put(testAttempt('in-doubt'));
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await openPage();
@@ -238,7 +238,7 @@ describe('leaving the page is warned of', () => {
   });
 });
 
-test('an order that the session has overtaken is asked for once more, and then not without another press', async () => {
+test('an order that the session has overtaken is sent once more, and then only after another press', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   const mismatch = { kind: 'problem', problem: problem('attempt-mismatch') } as const;
@@ -255,7 +255,7 @@ test('an order that the session has overtaken is asked for once more, and then n
   expect(bff.current.bookings).toHaveLength(1);
 });
 
-describe('nothing can be ordered until the question for an earlier order', () => {
+describe('ordering is possible once the look at the session', () => {
   test('is answered', async () => {
     let answer: (value: unknown) => void = () => undefined;
     bff.current.script('current', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
@@ -266,7 +266,7 @@ describe('nothing can be ordered until the question for an earlier order', () =>
     await waitFor(() => expect(orderButton()).toBeEnabled());
   });
 
-  test('fails, for the order itself asks as well', async () => {
+  test('has failed, because the order itself checks again', async () => {
     bff.current.script('current', { kind: 'reset' });
     await openPage(details);
     await screen.findByLabelText('First name');

@@ -20,20 +20,20 @@ import { WidgetFrame } from './WidgetFrame.tsx';
 
 setUpTestPage();
 
-/** What the document hears, in order; each has the fields of its name and no others. */
+/** The events that reach the document, in order. Each has the fields of its type and no others. */
 const emitted: { name: string; detail: unknown }[] = [];
-function hear(event: Event): void {
-  if (!(event instanceof CustomEvent)) throw new Error('an event without a detail');
-  const told = { name: event.type, detail: event.detail };
-  expect(parse(bookingEventSchema, told)).toEqual(told);
-  emitted.push(told);
+function record(received: Event): void {
+  if (!(received instanceof CustomEvent)) throw new Error('an event without a detail');
+  const event = { name: received.type, detail: received.detail };
+  expect(parse(bookingEventSchema, event)).toEqual(event);
+  emitted.push(event);
 }
 beforeEach(() => {
   emitted.length = 0;
-  for (const name of BOOKING_EVENT_NAMES) document.addEventListener(name, hear);
+  for (const name of BOOKING_EVENT_NAMES) document.addEventListener(name, record);
 });
 afterEach(() => {
-  for (const name of BOOKING_EVENT_NAMES) document.removeEventListener(name, hear);
+  for (const name of BOOKING_EVENT_NAMES) document.removeEventListener(name, record);
 });
 
 const names = () => emitted.map(({ name }) => name.slice('bellhop:'.length));
@@ -60,7 +60,7 @@ async function book(user: ReturnType<typeof userEvent.setup>) {
   await heading('Your booking is confirmed');
 }
 
-/** A host's own component around the widget, with a listener as components have them. */
+/** A host's component around the widget, with listeners added in an effect. */
 function HostPage({ props, log }: { props: BookingProps; log: string[] }) {
   useEffect(() => {
     const listen = ({ type }: Event) => log.push(type);
@@ -72,14 +72,14 @@ function HostPage({ props, log }: { props: BookingProps; log: string[] }) {
   return <BookingWidget {...props} />;
 }
 
-/** The widget as far as it tells what becomes of an order. */
-function Told({ driver, apiBase }: { driver: AttemptDriver; apiBase: string }) {
+/** The part of the widget that emits the events of an order. */
+function OrderEvents({ driver, apiBase }: { driver: AttemptDriver; apiBase: string }) {
   const view = { step: { name: 'search' }, search: undefined, rooms: { asked: 0 }, canOrder: true } as const;
   useBookingEvents({ ...view, driver }, apiBase);
   return null;
 }
 
-test('a whole booking, each step with its fields, and nothing about who books', async () => {
+test('a complete booking emits each event with its fields and without personal data', async () => {
   const { user } = await openPage({ search: STAY });
   await chooseSea();
   await user.click(search());
@@ -125,9 +125,9 @@ test('a whole booking, each step with its fields, and nothing about who books', 
   }
 });
 
-test('events bubble from the widget’s root, cannot be cancelled and leave no shadow tree', async () => {
+test('events bubble from the widget’s root, are not cancelable and do not cross shadow trees', async () => {
   const event = Promise.withResolvers<BookingEventMap['bellhop:ready']>();
-  // Typed by name, as for every host that imports the widget.
+  // The event's type follows from its name, as for every host that imports the widget.
   document.addEventListener('bellhop:ready', event.resolve, { once: true });
   const { container } = await openPage();
   const { target, bubbles, cancelable, composed } = await event.promise;
@@ -135,7 +135,7 @@ test('events bubble from the widget’s root, cannot be cancelled and leave no s
   expect({ bubbles, cancelable, composed }).toEqual({ bubbles: true, cancelable: false, composed: false });
 });
 
-test('a component around the widget hears the first ones, though its effects come last', async () => {
+test('a component around the widget receives the first events, although its effects run last', async () => {
   const availability = testAvailability();
   const props = await pageProps({ search: STAY, availability });
   const log: string[] = [];
@@ -143,7 +143,7 @@ test('a component around the widget hears the first ones, though its effects com
   await waitFor(() => expect(log).toEqual(['bellhop:ready', 'bellhop:view-rooms']));
 });
 
-test('under Strict Mode each is told once, as without', async () => {
+test('Strict Mode does not emit events twice', async () => {
   const user = userEvent.setup();
   render(
     <StrictMode>
@@ -154,7 +154,7 @@ test('under Strict Mode each is told once, as without', async () => {
   expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
 });
 
-test('nothing is told by the server', async () => {
+test('rendering on the server emits no event', async () => {
   const availability = testAvailability();
   expect(renderToString(<BookingWidget {...(await pageProps({ search: STAY, availability }))} />)).toContain(
     'Harbour View Double',
@@ -163,15 +163,15 @@ test('nothing is told by the server', async () => {
   expect(names()).toEqual([]);
 });
 
-describe('rooms', () => {
-  test('the same search again is another search with another answer', async () => {
+describe('view-rooms', () => {
+  test('is emitted again after the same search is repeated', async () => {
     const { user } = await openPage({ search: STAY });
     await chooseSea();
     await user.click(search());
     await waitFor(() => expect(names()).toEqual(['ready', 'view-rooms', 'search', 'view-rooms']));
   });
 
-  test('an answer without rooms is told as such', async () => {
+  test('is emitted with zero rooms for an answer without rooms', async () => {
     bff.current.rooms = [];
     await openPage({ search: STAY });
     await waitFor(() => expect(count('view-rooms')).toBe(1));
@@ -184,7 +184,7 @@ describe('rooms', () => {
     });
   });
 
-  test('no answer is none; what comes when it is asked again is', async () => {
+  test('is not emitted without an answer, and is emitted after a successful retry', async () => {
     bff.current.script('availability', { kind: 'problem', problem: problem('upstream-unavailable') });
     const { user } = await openPage({ search: STAY });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -194,24 +194,24 @@ describe('rooms', () => {
     expect(names()).toEqual(['ready', 'view-rooms']);
   });
 
-  test('Back and Forward tell nothing again, nor does the same room’s form', async () => {
+  test('is not repeated after Back and Forward, nor is the event of the same form', async () => {
     const { user } = await openPage({ search: STAY });
     await user.click(await chooseSea());
     await waitFor(() => expect(orderButton()).toBeEnabled());
-    const told = ['ready', 'view-rooms', 'select-room', 'begin-booking'];
-    expect(names()).toEqual(told);
+    const expected = ['ready', 'view-rooms', 'select-room', 'begin-booking'];
+    expect(names()).toEqual(expected);
     window.history.back();
     await heading('Rooms for your dates');
     window.history.forward();
     await heading('Your details');
-    expect(names()).toEqual(told);
+    expect(names()).toEqual(expected);
     window.history.back();
     await user.click(await chooseSea());
     await heading('Your details');
-    expect(names()).toEqual([...told, 'select-room']);
+    expect(names()).toEqual([...expected, 'select-room']);
   });
 
-  test('another language tells nothing again', async () => {
+  test('is not repeated after a change of language', async () => {
     const onLocale = vi.fn<(href: string) => void>();
     const english = await pageProps({ search: STAY });
     const { rerender } = render(<BookingWidget {...english} onLocale={onLocale} />);
@@ -226,8 +226,8 @@ describe('rooms', () => {
   });
 });
 
-describe('an order', () => {
-  test('refused by the form itself is none; two presses are one', async () => {
+describe('the events of an order', () => {
+  test('are absent if the form refuses it, and appear once for a double press', async () => {
     const { user } = await openPage(details);
     await waitFor(() => expect(orderButton()).toBeEnabled());
     await user.click(orderButton());
@@ -239,7 +239,7 @@ describe('an order', () => {
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
   });
 
-  test('pressed twice before the page could draw that it is on its way is one', async () => {
+  test('appear once for two presses before the page has rendered', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     await waitFor(() => expect(orderButton()).toBeEnabled());
@@ -250,7 +250,7 @@ describe('an order', () => {
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
   });
 
-  test('at another price is told as failed, then with the new price', async () => {
+  test('report a failure for a changed price, and then the new price', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     const changed = problem('price-changed', {
@@ -274,7 +274,7 @@ describe('an order', () => {
     expect(detailOf('submitting')).toMatchObject({ ecommerce: { value: 455.5, items: [{ price: 455.5 }] } });
   });
 
-  test('in the way of which another one stands has failed, and what stands there is told as what it is', async () => {
+  test('report a failure if another attempt blocks it, and then the outcome of that attempt', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     await waitFor(() => expect(orderButton()).toBeEnabled());
@@ -293,7 +293,7 @@ describe('an order', () => {
     expect(detailOf('booked')).toMatchObject({ ecommerce: { value: 298, items: [courtyard] } });
   });
 
-  test('that is refused for good has failed once, also for the page that shows it again', async () => {
+  test('report a final refusal once, also if another page shows it again', async () => {
     const first = await openPage(details);
     await typeGuest(first.user);
     bff.current.script('commit', { kind: 'refuse' });
@@ -307,8 +307,8 @@ describe('an order', () => {
   });
 });
 
-describe('a booking', () => {
-  test('shown again is not told again, and no form is begun before it; the next one is both', async () => {
+describe('the event of a booking', () => {
+  test('is not repeated when the booking is shown again, and is emitted for the next booking', async () => {
     const first = await openPage(details);
     await book(first.user);
     first.unmount();
@@ -323,7 +323,7 @@ describe('a booking', () => {
     expect(detailOf('booked')).toMatchObject({ ecommerce: { transaction_id: 'BH-1001' } });
   });
 
-  test('in doubt, and known only after a reload', async () => {
+  test('is emitted after a reload if the booking was in doubt before', async () => {
     const first = await openPage(details);
     await typeGuest(first.user);
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60, made: true });
@@ -339,13 +339,13 @@ describe('a booking', () => {
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'ready', 'booked', 'ready']);
   });
 
-  test('confirmed while the widget is put aside is told when it comes back', async () => {
+  test('is emitted later if the widget is hidden at the confirmation', async () => {
     const { driver, settle } = setUpDriver();
     const props = await pageProps();
     const pageIn = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
         <WidgetFrame {...props}>
-          <Told driver={driver} apiBase={props.apiBase} />
+          <OrderEvents driver={driver} apiBase={props.apiBase} />
         </WidgetFrame>
       </Activity>
     );
@@ -361,7 +361,7 @@ describe('a booking', () => {
     await waitFor(() => expect(names()).toEqual(['ready', 'booked']));
   });
 
-  test('that two widgets of one page show is told by one', async () => {
+  test('is emitted once by two widgets on one page', async () => {
     await openPage(details);
     const second = await openPage(details);
     bff.current.put(testAttempt('confirmed', { id: `shown-twice-${bff.current.apiBase}` }), BOOKING);
@@ -371,7 +371,7 @@ describe('a booking', () => {
     second.unmount();
   });
 
-  test('without a storage: still once on this page', async () => {
+  test('is emitted once per page without a storage', async () => {
     const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });

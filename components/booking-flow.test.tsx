@@ -13,7 +13,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const orderButton = () => screen.getByRole('button', { name: ORDER_WORDS });
 const details = { search: STAY, roomTypeId: 'double-sea' };
 
-test('a guest searches, chooses, orders once and sees the booking', async () => {
+test('a guest searches, chooses a room, orders once and sees the booking', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: /Check-in/ }));
   await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-in'), STAY.checkin);
@@ -58,7 +58,7 @@ test('a guest searches, chooses, orders once and sees the booking', async () => 
   expect(calls('end')).toEqual([]);
 });
 
-test('while an order is on its way the button says so and orders nothing more', async () => {
+test('while an order is on its way, the button says so and does not order again', async () => {
   let release: (value: unknown) => void = () => undefined;
   const { user } = await openPage(details);
   await typeGuest(user);
@@ -77,7 +77,7 @@ test('while an order is on its way the button says so and orders nothing more', 
   expect(calls('arm', 'commit')).toEqual(['arm', 'commit']);
 });
 
-test('an order that waits for the line says so, and is sent when it is back', async () => {
+test('an order during an offline period waits and is sent when the connection is back', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   bff.current.script('arm', { kind: 'reset' });
@@ -94,7 +94,7 @@ test('an order that waits for the line says so, and is sent when it is back', as
   online.mockRestore();
 });
 
-test('Back while an order is on its way leads to no second one', async () => {
+test('Back while an order is on its way does not lead to a second order', async () => {
   let release: (value: unknown) => void = () => undefined;
   const { user } = await openPage({ search: STAY });
   await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
@@ -109,7 +109,7 @@ test('Back while an order is on its way leads to no second one', async () => {
   await heading('Your booking is confirmed');
 });
 
-test('wrong entries are told together and at each field, and nothing is sent', async () => {
+test('wrong entries are listed together and at each field, and nothing is sent', async () => {
   const { user } = await openPage(details);
   await user.type(await screen.findByLabelText('E-mail'), 'mariam@');
   await user.click(orderButton());
@@ -124,7 +124,7 @@ test('wrong entries are told together and at each field, and nothing is sent', a
   expect(calls('arm')).toEqual([]);
 });
 
-test('an entry that only the server refuses is told at its field until it is changed', async () => {
+test('an entry that only the BFF refuses is marked at its field until it changes', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   const errors = [{ pointer: '/guest/email', code: 'not-an-email', message: 'not an e-mail address' }];
@@ -138,7 +138,7 @@ test('an entry that only the server refuses is told at its field until it is cha
   await heading('Your booking is confirmed');
 });
 
-test('a changed price needs consent of its own before it can be ordered, with the new quote', async () => {
+test('a changed price needs a separate consent, and the next order has the new quote', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   const changed = problem('price-changed', {
@@ -164,7 +164,7 @@ test('a changed price needs consent of its own before it can be ordered, with th
   expect(bff.current.seen.filter(({ operation }) => operation === 'arm').at(-1)?.body).toContain('quote-new');
 });
 
-test('a price that has changed by the time of the send needs the same consent, and no look takes that away', async () => {
+test('a price that has changed at the commit needs the same consent, and a look at the session does not remove it', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   const changed = problem('price-changed', {
@@ -188,7 +188,7 @@ test('a price that has changed by the time of the send needs the same consent, a
   expect(bff.current.seen.filter(({ operation }) => operation === 'arm').at(-1)?.body).toContain('quote-new');
 });
 
-test('sold out meanwhile: the other rooms are asked for afresh, and typed details are kept', async () => {
+test('after “sold out” the other rooms are fetched anew, and typed details are kept', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
@@ -205,7 +205,7 @@ test('sold out meanwhile: the other rooms are asked for afresh, and typed detail
   await heading('Your booking is confirmed');
 });
 
-test('Back leads from details to rooms to search, and typed details are kept', async () => {
+test('Back leads from the form to the rooms and the search, and typed details are kept', async () => {
   const { user } = await openPage({ search: STAY });
   await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
   await user.type(await screen.findByLabelText('First name'), 'Mariam');
@@ -216,7 +216,7 @@ test('Back leads from details to rooms to search, and typed details are kept', a
   expect(await screen.findByLabelText('First name')).toHaveValue('Mariam');
 });
 
-test('cookies that do not stay are told, with the page by itself as the way on', async () => {
+test('blocked cookies are reported, with a link that opens the page on its own', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   const needed = { kind: 'problem', problem: problem('session-required') } as const;
@@ -227,7 +227,7 @@ test('cookies that do not stay are told, with the page by itself as the way on',
   expect(screen.getByLabelText('First name')).toHaveValue('Mariam');
 });
 
-test('cookies that do not stay after the sealing are told in the same way, and nothing is sent', async () => {
+test('cookies that are lost after the sealing are reported in the same way, and nothing is sent', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   bff.current.session.keepsCookies = false;
@@ -242,7 +242,7 @@ test.each([
   ['upstream-unavailable', /booking system of Harbour House isn’t answering/],
   ['too-many-requests', /booking service is busy/],
   ['internal', /Harbour House will gladly help you directly/],
-] as const)('%s before anything was sent: the form stays and says so', async (code, words) => {
+] as const)('after %s before the sealing, the form stays and shows the reason', async (code, words) => {
   const { user } = await openPage(details);
   await typeGuest(user);
   bff.current.script('arm', { kind: 'problem', problem: problem(code) });

@@ -12,13 +12,13 @@ setUpTestPage();
 const availability = testAvailability();
 
 describe('the server’s HTML', () => {
-  test('has the prices of a linked search', async () => {
+  test('contains the prices of a linked search', async () => {
     const html = await serverHtml(await pageProps({ search: STAY, availability }));
     expect(html).toContain('€420.00');
     expect(html).toContain('Harbour View Double');
   });
 
-  test('has the form of a linked room, which without scripts sends no name anywhere', async () => {
+  test('contains the form of a linked room, which cannot send a name without scripts', async () => {
     const props = await pageProps({ search: STAY, availability, roomTypeId: 'double-sea' });
     document.body.innerHTML = await serverHtml(props);
     const form = screen.getByLabelText('First name').closest('form');
@@ -27,7 +27,7 @@ describe('the server’s HTML', () => {
   });
 });
 
-test('is written in the page’s language and direction, and carries the property’s theme', async () => {
+test('the widget has the page’s language, its direction and the property’s theme', async () => {
   const theme = { '--bellhop-accent': '#9c1c1c' };
   const { container } = await openPage({ locale: 'ar', themeName: 'courtyard', theme });
   const root = container.firstElementChild;
@@ -38,7 +38,7 @@ test('is written in the page’s language and direction, and carries the propert
   expect(screen.getByRole('button', { name: 'عرض الغرف والأسعار' })).toBeInTheDocument();
 });
 
-test('a widget that is given another property orders from that property', async () => {
+test('a widget that receives another property orders from that property', async () => {
   const details = { search: STAY, roomTypeId: 'double-sea' };
   const first = await openPage(details);
   await waitFor(() => expect(calls('current')).toHaveLength(1));
@@ -58,12 +58,12 @@ test('a widget that is given another property orders from that property', async 
   await other.close();
 });
 
-test('in right-to-left text a foreign name keeps its own direction', async () => {
+test('a foreign name in right-to-left text keeps its own direction', async () => {
   await openPage({ locale: 'ar' });
   expect(screen.getByRole('region', { name: 'حجز إقامة في \u2068Harbour House\u2069' })).toBeInTheDocument();
 });
 
-test('its languages are links that keep the search', async () => {
+test('the languages are links that keep the search', async () => {
   await openPage({ search: STAY, availability });
   const languages = screen.getByRole('navigation', { name: 'Language' });
   expect(within(languages).getByRole('link', { name: 'Deutsch' })).toHaveAttribute(
@@ -73,7 +73,7 @@ test('its languages are links that keep the search', async () => {
   expect(within(languages).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the demo says so, and only the demo', async () => {
+test('only the demo shows a ribbon', async () => {
   const { unmount } = await openPage({ demo: true });
   expect(screen.getByText('Demo: no real booking is made')).toBeInTheDocument();
   unmount();
@@ -81,7 +81,7 @@ test('the demo says so, and only the demo', async () => {
   expect(screen.queryByText('Demo: no real booking is made')).not.toBeInTheDocument();
 });
 
-test('a lost network is told at once, and its return as well', async () => {
+test('an offline notice appears at once and disappears when the connection is back', async () => {
   await openPage();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -91,21 +91,21 @@ test('a lost network is told at once, and its return as well', async () => {
   expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
 });
 
-test('a part that breaks leaves a sentence, the contact and a way on', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary has caught
+test('a part that throws is replaced by a message, the contact details and a button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the caught error
   await openPage({ today: 'not a date' });
   const notice = screen.getByRole('region', { name: 'This page has stopped working' });
   expect(within(notice).getByRole('button', { name: 'Load again' })).toBeInTheDocument();
   expect(within(notice).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
 });
 
-test('focus stays where it is on the first load', async () => {
+test('the focus does not move on the first load', async () => {
   await openPage({ search: STAY, availability });
   await vi.waitFor(() => expect(calls('current')).toEqual(['current']));
   expect(document.body).toHaveFocus();
 });
 
-test('hidden by React and shown again, it is what it was', async () => {
+test('a widget that React hides and shows again is unchanged', async () => {
   const props = await pageProps({ search: STAY, availability });
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
@@ -120,7 +120,7 @@ test('hidden by React and shown again, it is what it was', async () => {
   expect(screen.getByText('Harbour View Double')).toBeVisible();
 });
 
-test('what one widget knows, another one does not', async () => {
+test('two widgets do not share answers', async () => {
   const { unmount } = await openPage({ search: STAY });
   await screen.findByText('Harbour View Double');
   unmount();

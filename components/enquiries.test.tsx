@@ -16,7 +16,7 @@ const STAY_LINES = [
 const SUBJECT = 'Enquiry to Harbour House, Fri, Feb 12 – Sun, Feb 14';
 const PHONE = 'tel:+49405550100';
 
-/** The letter's lines, without the kinds of blank that `Intl` chooses. */
+/** The lines of the e-mail, with plain spaces instead of those that `Intl` chooses. */
 function lines(link: HTMLElement) {
   const { to, subject, body } = letterOf(link);
   return { to, subject: subject.replace(/[\u2009\u00a0\u202f]/g, ' '), body: body.split('\r\n') };
@@ -27,8 +27,8 @@ function reachedBy(contact: PropertyAnswer['property']['contact'], booking: Prop
   return { ...answer, property: { ...answer.property, contact } };
 }
 
-describe('a property that takes no online bookings', () => {
-  test('has an enquiry at each room that names room, dates and party, and the telephone beside it', async () => {
+describe('a property without online booking', () => {
+  test('has at each room an enquiry with room, dates and party, and the telephone number beside it', async () => {
     await openPage({ search: STAY, availability: testAvailability(), property: testProperty('read-only') });
     const room = screen.getByRole('heading', { name: 'Harbour View Double' }).closest('li') ?? expect.fail();
     const ask = await within(room).findByRole('link', { name: 'Ask for this room' });
@@ -50,7 +50,7 @@ describe('a property that takes no online bookings', () => {
     expect(within(room).getByRole('link', { name: '+49 40 555 01 00' })).toHaveAttribute('href', PHONE);
   });
 
-  test('has one without a room where its contact stands', async () => {
+  test('has an enquiry without a room in its contact details', async () => {
     await openPage({ search: STAY, availability: testAvailability(), property: testProperty('read-only') });
     const { subject, body } = lines(await screen.findByRole('link', { name: 'stay@harbour.example' }));
     expect(subject).toBe(SUBJECT);
@@ -61,17 +61,17 @@ describe('a property that takes no online bookings', () => {
   test.each([
     ['telephone', { phone: '+49 40 555 01 00' }, '+49 40 555 01 00', PHONE],
     ['website', { url: 'https://harbour.example/' }, 'Ask for this room', 'https://harbour.example/'],
-  ])('that has no e-mail address offers its %s', async (_, contact, name, href) => {
+  ])('without an e-mail address offers its %s', async (_, contact, name, href) => {
     const property = reachedBy(contact, 'read-only');
     await openPage({ search: STAY, availability: testAvailability(), property });
     const room = screen.getByRole('heading', { name: 'Harbour View Double' }).closest('li') ?? expect.fail();
     expect(await within(room).findByRole('link', { name })).toHaveAttribute('href', href);
-    // Beside it, the room's name leads to all about it.
+    // The other link is the room's name, which opens its details.
     expect(within(room).getAllByRole('link')).toHaveLength(2);
   });
 });
 
-test('a full house ends in an enquiry for the stay', async () => {
+test('a search without rooms offers an enquiry for the stay', async () => {
   bff.current.rooms = [];
   await openPage({ search: STAY });
   const notice = await screen.findByRole('region', { name: /^No room/ });
@@ -81,7 +81,7 @@ test('a full house ends in an enquiry for the stay', async () => {
   expect(within(notice).getAllByRole('link', { name: '+49 40 555 01 00' })[0]).toHaveAttribute('href', PHONE);
 });
 
-test('booking that is closed by the time of the order ends in an enquiry for the room', async () => {
+test('an order after booking was closed offers an enquiry for the room', async () => {
   const { user } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
   await typeGuest(user);
   bff.current.script('arm', { kind: 'problem', problem: problem('booking-closed') });
@@ -96,7 +96,7 @@ describe('a party that is too large', () => {
   const adults = () => screen.getByRole('spinbutton', { name: 'Adults' });
   const ask = () => screen.queryByRole('link', { name: 'A larger party? Please ask us directly.' });
 
-  test('finds an enquiry at the stepper’s end, which is told to a screen reader', async () => {
+  test('gets an enquiry link at the maximum of the stepper, announced to screen readers', async () => {
     const { user } = await openPage({ search: STAY, availability: testAvailability() });
     expect(ask()).not.toBeInTheDocument();
     for (let more = 0; more < 4; more += 1)
@@ -108,7 +108,7 @@ describe('a party that is too large', () => {
     expect(body).toEqual(expect.arrayContaining([...STAY_LINES, 'Adults: > 6']));
   });
 
-  test('finds it beside the field’s error, with the number that was typed', async () => {
+  test('gets it beside the field’s error, with the typed number', async () => {
     const { user } = await openPage();
     await user.clear(adults());
     await user.type(adults(), '12');
@@ -122,7 +122,7 @@ describe('a party that is too large', () => {
   });
 });
 
-test('an enquiry is written in the guest’s language', async () => {
+test('an enquiry is in the guest’s language', async () => {
   bff.current.rooms = [];
   await openPage({ search: STAY, locale: 'de' });
   const { subject, body } = lines(await screen.findByRole('link', { name: 'Anfrage schreiben' }));

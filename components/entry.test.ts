@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as entry from './entry.ts';
 
-it('gives a host’s pages these names and no others', () => {
+it('next-bellhop/react exports these names and no others', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'BookingWidget',
     'JsonLd',

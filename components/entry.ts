@@ -1,4 +1,4 @@
-/** @file What `next-bellhop/react` gives to a host's pages. The other files here are private. */
+/** @file The public exports of `next-bellhop/react`. All other files of this folder are private. */
 
 export type { BookingProps } from '../lib/contract/props.ts';
 export { bookingTitle } from '../lib/i18n/page-title.ts';

@@ -29,27 +29,27 @@ const memoryOf = (...seen: SeenFlow[]) =>
   seen.reduce<FlowMemory>((memory, each) => nextMemory(memory, each, each.url), {});
 
 describe('the memory of the flow', () => {
-  it('stays the same object when the same is seen again', () => {
+  it('stays the same object if nothing changes', () => {
     for (const seen of [seenAt(ROOMS), seenAt(formOf('double-sea'), ORDERING), seenAt(ROOMS, REFUSED)]) {
       const memory = memoryOf(seen);
       expect(nextMemory(memory, seen, URL)).toBe(memory);
     }
   });
 
-  it('knows the room that was left last, and the address of an order', () => {
+  it('contains the room of the last form, and the address of an order', () => {
     const form = formOf('double-sea');
     const memory = memoryOf(seenAt(form, ORDERING), seenAt(ROOMS, undefined, { search: STAY }));
     expect(memory).toEqual({ leftRoom: 'double-sea', form, waitedAt: URL, outdated: ORDER });
     expect(memory.waitedAt).toBe(URL);
   });
 
-  it('knows whether a look has shown that nothing is under way', () => {
+  it('contains whether a look has shown that no order is under way', () => {
     expect(memoryOf(seenAt(ROOMS)).rested).toBeUndefined();
     expect(memoryOf({ ...seenAt(ROOMS), canOrder: true }).rested).toBe(true);
     expect(memoryOf({ ...seenAt(ROOMS, ORDERING), canOrder: true }).rested).toBeUndefined();
   });
 
-  it('does not wait for the order of another tab, unless that is all that is shown', () => {
+  it('does not wait for the order of another tab, unless nothing else is shown', () => {
     const elsewhere: AttemptPhase = {
       phase: 'committing',
       attempt: testAttempt(),
@@ -61,7 +61,7 @@ describe('the memory of the flow', () => {
     expect(memoryOf(seenAt({ name: 'doubt', open: elsewhere }, elsewhere)).waitedAt).toBe(URL);
   });
 
-  it('keeps a cancelled booking at the address of now, and forgets rooms that are asked for anew', () => {
+  it('keeps a cancelled booking at the current address, and drops outdated rooms once they are fetched anew', () => {
     const memory = nextMemory(memoryOf(seenAt(ROOMS, ORDERING)), { kept: BOOKED }, URL);
     expect(nextMemory(memory, 'asked', URL)).toEqual({
       waitedAt: URL,
@@ -73,11 +73,11 @@ describe('the memory of the flow', () => {
 
 describe('a refusal', () => {
   it.each<[string, SeenFlow[], Refusal | undefined]>([
-    ['is told at its own form', [seenAt(formOf(ORDER.roomTypeId), REFUSED)], undefined],
-    ['is untold at the form of another room', [seenAt(formOf('single'), REFUSED)], REFUSAL],
-    ['stays in view while it is read above the rooms', [seenAt(ROOMS, REFUSED)], REFUSAL],
+    ['is seen at its own form', [seenAt(formOf(ORDER.roomTypeId), REFUSED)], undefined],
+    ['is unseen at the form of another room', [seenAt(formOf('single'), REFUSED)], REFUSAL],
+    ['stays in view above the rooms', [seenAt(ROOMS, REFUSED)], REFUSAL],
     [
-      'is told once it was read above the rooms, at any form',
+      'is seen at any form after it was in view above the rooms',
       [seenAt(ROOMS, REFUSED), seenAt(formOf('single'), REFUSED)],
       undefined,
     ],

@@ -6,58 +6,61 @@ import type { ShownForm } from './recovery/sold-out.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
 import type { Step } from './step.ts';
 
-/** What the widget remembers of what its guest was shown before. */
+/** What the widget remembers about earlier views. */
 export interface FlowMemory {
-  /** The room whose details were last shown. */
+  /** The room of the last form. */
   leftRoom?: string | undefined;
-  /** The form that was last shown. */
+  /** The last form. */
   form?: ShownForm | undefined;
-  /** The address at which the guest last waited for what becomes of an order. */
+  /** The address at which the guest last waited for the outcome of an order. */
   waitedAt?: UrlState | undefined;
-  /** The address at which a booking that was just cancelled, or found to be so, stays in view. */
+  /** A booking that was just cancelled, or found cancelled, and the address at which it stays in view. */
   kept?: { booked: SessionBooking; at: UrlState } | undefined;
-  /** The order of several rooms that was last shown, and the address at which it was. */
+  /** The last shown order of several rooms, and the address at which it was shown. */
   seenOrder?: { id: string; at: UrlState } | undefined;
-  /** A look has found nothing under way: what begins from now on in another tab replaces nothing here. */
+  /**
+   * A look at the session has found no order under way. An order that starts in another tab from now on
+   * replaces nothing here.
+   */
   rested?: boolean | undefined;
-  /** The last order. Whatever became of it, the rooms of its stay may not be what they were. */
+  /** The stay of the last order. After an order, known rooms of that stay may be out of date. */
   outdated?: StayQuery | undefined;
-  /** The last refusal that the guest read above the rooms. */
+  /** The last refusal that the guest has read above the rooms. */
   read?: Refusal | undefined;
-  /** The last refusal that was told at its own form, or read before another form. */
+  /** The last refusal that the guest has seen: at its own form, or above the rooms before another form. */
   told?: Refusal | undefined;
 }
 
-/** What one drawing of the widget shows. */
+/** What one render of the widget shows. */
 export interface SeenFlow {
   attempt: AttemptPhase;
-  /** A look has shown that nothing is under way elsewhere. */
+  /** A look at the session has shown that no other order is under way. */
   canOrder: boolean;
   url: UrlState;
-  /** The step that the guest would stand before without the attempt. */
+  /** The step that the guest would see without the attempt. */
   browsing: Step;
   step: Step;
 }
 
 /**
- * `kept`: a booking that was just cancelled, or found to be so, stays in view here. `asked`: the outdated rooms
- * are asked for anew.
+ * `kept`: a booking that was just cancelled, or found cancelled, stays in view here. `asked`: the outdated
+ * rooms are fetched anew.
  */
 export type FlowEvent = SeenFlow | { kept: SessionBooking } | 'asked';
 
-/** The reducer of the memory. @param url the address of now */
+/** The reducer of the memory. @param url the current address */
 export function nextMemory(last: FlowMemory, event: FlowEvent, url: UrlState): FlowMemory {
   if (event === 'asked') return { ...last, outdated: undefined };
   if ('kept' in event) return { ...last, kept: { booked: event.kept, at: url } };
   return remember(last, event);
 }
 
-/** Adds what is seen to the memory. The answer is `last` itself if the same was seen before. */
+/** Adds the current view to the memory. Returns `last` itself if nothing changes. */
 export function remember(last: FlowMemory, { attempt, canOrder, url, browsing, step }: SeenFlow): FlowMemory {
   const next = { ...last };
   if (step.name === 'details') {
     next.leftRoom = step.offer.roomTypeId;
-    // A step is made anew with every drawing.
+    // Each render makes a new step object.
     if (last.form?.offer !== step.offer || last.form.stay !== step.stay) next.form = step;
   }
   const order = orderIn(step);
@@ -71,21 +74,21 @@ export function remember(last: FlowMemory, { attempt, canOrder, url, browsing, s
   return isSame(last, next) ? last : next;
 }
 
-/** The id of the order of several rooms that the step shows. */
+/** The id of the shown order, if it has several rooms. */
 function orderIn(step: Step): string | undefined {
   if (step.name !== 'booked' && step.name !== 'ended') return undefined;
   const { attempt } = step.name === 'booked' ? step.booked : step.ended;
   return attempt.lines && attempt.id;
 }
 
-/** The guest waits for what becomes of this order: by an own press, or as this is all that is shown. */
+/** The guest waits for the outcome of this order: it is the guest's own, or the page shows nothing else. */
 function isAwaited(attempt: AttemptPhase, step: Step): boolean {
   if (!isUnresolved(attempt)) return false;
   const isOwn = !('origin' in attempt) || attempt.origin !== 'elsewhere';
   return isOwn || step.name === 'doubt';
 }
 
-/** The refusal that was not told at its form, nor read at the rooms before another form. */
+/** The refusal that the guest has not seen yet. */
 export function unseenRefusalIn(attempt: AttemptPhase, { told }: FlowMemory): Refusal | undefined {
   const refusal = refusalIn(attempt);
   return refusal === told ? undefined : refusal;
@@ -95,7 +98,7 @@ function refusalIn(attempt: AttemptPhase): Refusal | undefined {
   return attempt.phase === 'idle' ? attempt.refusal : undefined;
 }
 
-/** Back can have led to another room's form, which says nothing of what this order was for. */
+/** The browser's Back button may lead to the form of another room, which does not show this refusal. */
 function isSeenAt(browsing: Step, refusal: Refusal, { read }: FlowMemory): boolean {
   if (browsing.name !== 'details') return false;
   return refusal === read || isOrderFor(refusal.order, browsing);

@@ -23,7 +23,7 @@ async function openRoutedPage(more: Partial<BookingProps>) {
   return { user, onLocale, comeBackWith };
 }
 
-test('a few languages stand in a row, each in its own name, the current one marked', async () => {
+test('a few languages are in one row, each in its own language, the current one marked', async () => {
   await openRoutedPage({ locales: ['en', 'de'] });
   const menu = screen.getByRole('navigation', { name: 'Language' });
   const links = within(menu).getAllByRole('link');
@@ -35,7 +35,7 @@ test('a few languages stand in a row, each in its own name, the current one mark
   ]);
 });
 
-test('many are folded away under the current one; Escape closes them', async () => {
+test('many languages are folded under the current one, and Escape closes the list', async () => {
   const { user } = await openRoutedPage({ locales: MANY, locale: 'de' });
   const menu = screen.getByRole('navigation', { name: 'Sprache' });
   const summary = within(menu).getByText('Deutsch', { selector: 'summary' });
@@ -58,7 +58,7 @@ test('the link to another language keeps the quote of a booking link, also for a
   );
 });
 
-test('another language keeps the search, the room and the page’s other parameters', async () => {
+test('another language keeps the search, the room and other query parameters', async () => {
   window.history.replaceState(null, '', '/?utm_source=letter&locale=en');
   const { user, onLocale } = await openRoutedPage({ search: STAY, availability, roomTypeId: 'double-sea' });
   await user.click(await screen.findByRole('link', { name: 'Deutsch' }));
@@ -69,14 +69,14 @@ test('another language keeps the search, the room and the page’s other paramet
   expect(onLocale).toHaveBeenCalledTimes(1);
 });
 
-test('a language that takes its time is marked until it is there, and one that does not come is told', async () => {
+test('a slow language is marked until it is loaded, and a failure is reported', async () => {
   const answers: PromiseWithResolvers<boolean>[] = [];
   const onLocale = async () => {
     const answer = Promise.withResolvers<boolean>();
     answers.push(answer);
     return answer.promise;
   };
-  const answer = (index: number, came: boolean) => act(async () => answers[index]?.resolve(came));
+  const answer = (index: number, hasChanged: boolean) => act(async () => answers[index]?.resolve(hasChanged));
   const user = userEvent.setup();
   const props = await pageProps({ locales: ['en', 'de', 'fr'] });
   const view = render(<BookingWidget {...props} onLocale={onLocale} />);
@@ -89,7 +89,7 @@ test('a language that takes its time is marked until it is there, and one that d
     null,
     'true',
   ]);
-  // What was given up for another has not failed.
+  // A language that was given up for another one has not failed.
   await answer(0, false);
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await answer(1, false);
@@ -111,7 +111,7 @@ test('a language that takes its time is marked until it is there, and one that d
   expect(document.querySelector('[data-part=language-failed]')).not.toBeInTheDocument();
 });
 
-test('typed details stay, and so does the price that was read, though the new page has another', async () => {
+test('typed details stay, and so does the price that the guest saw, although the new page has another price', async () => {
   const { user, comeBackWith } = await openRoutedPage({
     search: STAY,
     availability,
@@ -137,7 +137,7 @@ test('typed details stay, and so does the price that was read, though the new pa
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Sprache: Deutsch');
 });
 
-test('rooms stay when the page in the other language could not ask for them', async () => {
+test('the rooms stay if the page in the other language could not load them', async () => {
   const { comeBackWith } = await openRoutedPage({ search: STAY, availability });
   await comeBackWith({ locale: 'de', search: STAY });
   expect(await screen.findByRole('heading', { name: 'Harbour View Double' })).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('rooms stay when the page in the other language could not ask for them', as
   expect(calls('availability')).toEqual([]);
 });
 
-test('at the rooms another language is told as well as what is free in it', async () => {
+test('at the rooms, a change of language announces the language and the free rooms', async () => {
   const { comeBackWith } = await openRoutedPage({ search: STAY, availability });
   expect(await screen.findByRole('heading', { name: 'Harbour View Double' })).toBeVisible();
   await comeBackWith({ search: STAY, availability: { ...availability, rooms: [...rooms] }, locale: 'de' });

@@ -9,7 +9,7 @@ setUpTestPage();
 const DETAILS = { search: STAY, roomTypeId: 'double-sea' };
 const ELSEWHERE = /being sent in another tab or window/;
 
-/** Two pages of one browser: they share the session, and the channel on which tabs talk. */
+/** Opens two pages of one browser, which share the session and the tab channel. */
 async function openTwo() {
   const [first, second] = [await openPage(DETAILS), await openPage(DETAILS)];
   const [one, two] = [first, second].map(({ container }) => within(container));
@@ -25,7 +25,7 @@ async function openTwo() {
   return { user, one, two, orderButton, type };
 }
 
-test('while one tab orders, the other has no order button that works, and ends in the confirmation', async () => {
+test('while one tab orders, the other tab’s order button is disabled, and both end in the confirmation', async () => {
   const { user, one, two, orderButton, type } = await openTwo();
   await type(one, 'Mariam');
   const arming = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ test('while one tab orders, the other has no order button that works, and ends i
   expect(calls('arm')).toHaveLength(1);
 });
 
-test('an order that came to nothing gives the other tab its button back, with what was typed', async () => {
+test('after a refused order the other tab’s button works again, and typed text is kept', async () => {
   const { user, one, two, orderButton, type } = await openTwo();
   await type(two, 'Amina');
   await type(one, 'Mariam');
@@ -58,7 +58,7 @@ test('an order that came to nothing gives the other tab its button back, with wh
   expect(two.getByLabelText('First name')).toHaveValue('Amina');
 });
 
-test('a refused order leaves what was typed in the other tab, which has shown the same refusal', async () => {
+test('a rejection keeps the text typed in the other tab, which has shown the same rejection', async () => {
   const { user, one, two, orderButton, type } = await openTwo();
   await type(two, 'Amina');
   await type(one, 'Mariam');

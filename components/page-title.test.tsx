@@ -30,12 +30,12 @@ describe('bookingTitle', () => {
       'Your details – Harbour House',
     ],
     [
-      'a room that is gone',
+      'a sold-out room',
       () => ({ search: STAY, availability, roomTypeId: 'attic' }),
       'Rooms for your dates – Harbour House',
     ],
     [
-      'a room of a house that takes no bookings online',
+      'a room of a read-only property',
       () => ({
         search: STAY,
         availability,
@@ -50,13 +50,13 @@ describe('bookingTitle', () => {
       'Rooms for your dates – Harbour House',
     ],
     ['a booking', () => ({ view: 'booking', property: manage() }), 'Find my booking – Harbour House'],
-    ['a booking nobody can look for', () => ({ view: 'booking' }), 'Harbour House'],
+    ['a look-up that the property does not offer', () => ({ view: 'booking' }), 'Harbour House'],
     [
-      'a house whose key was refused',
+      'a property whose API key is refused',
       () => ({ search: STAY, property: testProperty('unavailable') }),
       'Harbour House',
     ],
-  ])('of the address of %s', async (_, props, title) => {
+  ])('is right for the address of %s', async (_, props, title) => {
     expect(bookingTitle(await pageProps(props()))).toBe(title);
   });
 
@@ -64,14 +64,14 @@ describe('bookingTitle', () => {
     ['a first visit', {}],
     ['a search', { search: STAY, availability }],
     ['a room', { search: STAY, availability, roomTypeId: 'double-sea' }],
-  ])('is what the widget says of %s', async (_, more) => {
+  ])('is the title that the widget sets for %s', async (_, more) => {
     const props = await pageProps(more);
     render(<BookingWidget {...props} pageTitle />);
     await waitFor(() => expect(document.title).toBe(bookingTitle(props)));
   });
 });
 
-test('the title goes with each step, and comes back with Back', async () => {
+test('the title follows each step, also after Back', async () => {
   const user = userEvent.setup();
   const props = await pageProps({ search: STAY, availability });
   render(<BookingWidget {...props} pageTitle />);
@@ -88,7 +88,7 @@ test('the title goes with each step, and comes back with Back', async () => {
   await waitFor(() => expect(document.title).toBe('Your booking is confirmed – Harbour House'));
 });
 
-test('the title of another site’s page stays as it is', async () => {
+test('the title of another site’s page does not change', async () => {
   const { user } = await openPage({ search: STAY, availability });
   await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
   await screen.findByRole('heading', { name: 'Your details' });

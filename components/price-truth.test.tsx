@@ -25,7 +25,7 @@ const back = async () => {
   await act(async () => window.history.back());
 };
 
-/** A guest orders a room and goes back to the others; then it is sold out, and the order is refused. */
+/** A guest orders a room and goes back to the rooms. Then the room is sold out, and the order is refused. */
 async function beRefusedAtTheRooms() {
   let answer: (value: unknown) => void = () => undefined;
   const { user } = await openPage({ search: STAY });
@@ -40,7 +40,7 @@ async function beRefusedAtTheRooms() {
   return user;
 }
 
-/** A guest chooses a room, orders it, and is told that it has become dearer meanwhile. */
+/** A guest orders a room and learns that its price has risen. */
 async function meetDearerRoom() {
   const { user } = await openPage({ search: STAY });
   await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
@@ -52,7 +52,7 @@ async function meetDearerRoom() {
   return user;
 }
 
-test('a stay that is come back to shows what was read, without asking again', async () => {
+test('going back to a stay shows the known prices without another request', async () => {
   const { user } = await openPage({ search: STAY });
   await screen.findByText('€420.00');
   await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
@@ -65,7 +65,7 @@ test('a stay that is come back to shows what was read, without asking again', as
   expect(calls('availability')).toHaveLength(2);
 });
 
-test('the same stay searched for once more is asked for once more, also after another', async () => {
+test('another search for the same stay makes another request, also after another stay', async () => {
   const { user } = await openPage({ search: STAY });
   await screen.findByText('€420.00');
   await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
@@ -79,11 +79,8 @@ test('the same stay searched for once more is asked for once more, also after an
 
 test.each([
   ['Back', back],
-  [
-    'the way back to all rooms',
-    () => act(async () => screen.getByRole('link', { name: 'All rooms' }).click()),
-  ],
-])('after a changed price the rooms are asked for anew: by %s', async (_name, leave) => {
+  ['the link to all rooms', () => act(async () => screen.getByRole('link', { name: 'All rooms' }).click())],
+])('after a changed price the rooms are fetched anew: by %s', async (_name, leave) => {
   await meetDearerRoom();
   await leave();
   await heading('Rooms for your dates');
@@ -91,7 +88,7 @@ test.each([
   expect(screen.queryByText('€420.00')).not.toBeInTheDocument();
 });
 
-test('an offer that has the changed price by now is no refusal any more', async () => {
+test('an offer that already has the changed price shows no refusal', async () => {
   const user = await meetDearerRoom();
   await back();
   await screen.findByText('€455.50');
@@ -101,7 +98,7 @@ test('an offer that has the changed price by now is no refusal any more', async 
   expect(orderButton()).toBeEnabled();
 });
 
-test('a refusal that comes after the guest has gone back is told at the rooms', async () => {
+test('a refusal after the guest has gone back is shown at the rooms', async () => {
   const user = await beRefusedAtTheRooms();
   const notice = await screen.findByRole('region', { name: 'This room is no longer available' });
   await waitFor(() => expect(screen.queryByText(SEA)).not.toBeInTheDocument());
@@ -111,7 +108,7 @@ test('a refusal that comes after the guest has gone back is told at the rooms', 
   expect(await screen.findByLabelText('First name')).toHaveValue('Mariam');
 });
 
-test('a refusal that comes while the guest is at the form of another room is told there too', async () => {
+test('a refusal while the guest is at the form of another room is shown there', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { user } = await openPage({ search: STAY });
   await user.click(await screen.findByRole('link', { name: 'Choose Courtyard Double' }));
@@ -125,7 +122,7 @@ test('a refusal that comes while the guest is at the form of another room is tol
   await waitFor(() => expect(window.location.search).not.toContain('room='));
   await back();
   await waitFor(() => expect(window.location.search).toContain('double-courtyard'));
-  // Not beside this room's price: it is another one that is being ordered.
+  // The form is hidden, because the order is for another room than the form's price.
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
   answer(undefined);
@@ -134,7 +131,7 @@ test('a refusal that comes while the guest is at the form of another room is tol
   expect(screen.getByLabelText('First name')).toHaveValue('Mariam');
 });
 
-test('a refusal is not told over the rooms of another stay', async () => {
+test('a refusal is not shown above the rooms of another stay', async () => {
   const user = await beRefusedAtTheRooms();
   await screen.findByRole('region', { name: 'This room is no longer available' });
   await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
@@ -144,7 +141,7 @@ test('a refusal is not told over the rooms of another stay', async () => {
   expect(screen.queryByRole('region', { name: 'This room is no longer available' })).not.toBeInTheDocument();
 });
 
-test('details that are being ordered cannot be changed any more', async () => {
+test('details of an order on its way cannot be changed', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { user } = await openPage(details);
   await typeGuest(user);
@@ -157,16 +154,16 @@ test('details that are being ordered cannot be changed any more', async () => {
   await heading('Your booking is confirmed');
 });
 
-test('a search that fails is said, and a new try begins at the heading', async () => {
+test('a failed search is announced, and a retry focuses the heading', async () => {
   const down = problem('upstream-unavailable');
   bff.current.script('availability', { kind: 'problem', problem: down }, { kind: 'problem', problem: down });
   const { user } = await openPage({ search: STAY });
   const notice = await screen.findByRole('region', { name: 'We can’t show prices right now' });
-  const said = () => document.querySelector('[data-part=live]');
-  await waitFor(() => expect(said()).toHaveTextContent('We can’t show prices right now'));
+  const liveRegion = () => document.querySelector('[data-part=live]');
+  await waitFor(() => expect(liveRegion()).toHaveTextContent('We can’t show prices right now'));
   await user.click(within(notice).getByRole('button', { name: 'Try again' }));
   expect(await heading('Rooms for your dates')).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('€420.00');
-  await waitFor(() => expect(said()).toHaveTextContent('2 types of room are free.'));
+  await waitFor(() => expect(liveRegion()).toHaveTextContent('2 types of room are free.'));
 });

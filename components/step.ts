@@ -11,25 +11,25 @@ export interface ChosenRoom {
   offer: RoomOffer;
 }
 
-/** The rooms of a form: one at least. */
+/** The rooms of a form, at least one. */
 export type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]];
 
-/** How far a party has come that chooses its rooms one after the other. */
+/** The progress of a party that chooses its rooms one after the other. */
 export interface PartyProgress {
   /** The same object until the party chooses or changes something. */
   party: Party;
-  /** Each room of the party; `undefined` where none is chosen, or nothing is known of it yet. */
+  /** The rooms of the party; `undefined` if no room is chosen, or its answer is not there yet. */
   rooms: readonly (ChosenRoom | undefined)[];
-  /** A room that the address names is not free any more. */
+  /** A room in the address is sold out. */
   isGone: boolean;
 }
 
-/** What the guest sees now. */
+/** The step that the guest sees. */
 export type Step =
   | { name: 'search' }
-  /** The guest comes back for a booking. */
+  /** The guest looks a booking up. */
   | { name: 'manage' }
-  /** `sheet`: the room of which the guest sees everything, over the list of all. */
+  /** `sheet`: the room whose details are shown in a dialog over the list. */
   | {
       name: 'rooms';
       search: StayQuery;
@@ -37,21 +37,21 @@ export type Step =
       sheet?: RoomOffer | undefined;
       progress?: PartyProgress | undefined;
     }
-  /** `others`: the further rooms of an order of several. */
+  /** `others`: the other rooms of an order of several rooms. */
   | { name: 'details'; stay: Stay; offer: RoomOffer; others?: readonly ChosenRoom[] | undefined }
-  /** The order is on its way, and Back has led away from its form. */
+  /** The order is on its way, and the guest has left its form by the Back button. */
   | { name: 'ordering' }
   | { name: 'doubt'; open: Open }
   | { name: 'ended'; ended: Ended; ending: boolean }
-  /** The guest comes to the address of a room and nights that this browser has booked. */
+  /** The address names a room and nights that this browser has booked. */
   | { name: 'booked'; booked: SessionBooking };
 
 const OF_ORDER = ['details', 'ordering', 'doubt', 'ended', 'booked'] as const;
 
-/** The steps from the guest's details on. */
+/** The steps of an order, from the form on. */
 export type OfOrder = Extract<Step, { name: (typeof OF_ORDER)[number] }>;
 
-/** The steps that tell what has become of an order. */
+/** The steps that show the outcome of an order. */
 export type OfOutcome = Exclude<OfOrder, { name: 'details' }>;
 
 export function isOfOrder({ name }: Step): boolean {
@@ -59,7 +59,7 @@ export function isOfOrder({ name }: Step): boolean {
   return names.includes(name);
 }
 
-/** The step's identity for focus: it changes when the guest sees something new, or has asked for it again. */
+/** Identifies the step for the focus. Changes when the guest sees something new, or has searched again. */
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {
     case 'rooms':
@@ -73,7 +73,7 @@ export function stepName(step: Step, asked: number): string {
   }
 }
 
-/** A party is at another place with each room, not with each number of adults that it tries. */
+/** For a party, the identity changes with each chosen room, but not with the number of adults. */
 function placeOf({ search, progress }: Extract<Step, { name: 'rooms' }>): string {
   if (!progress) return stayKey(search);
   const { checkin, checkout } = search;

@@ -1,4 +1,4 @@
-/** @file A page with the widget on it in front of a test BFF, as a guest meets it. */
+/** @file A page with the widget in front of a test BFF. */
 
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, render, screen } from '@testing-library/react';
@@ -17,11 +17,11 @@ import { BookingWidget } from './BookingWidget.tsx';
 import { afterOrder } from './lazy/use-after-order.ts';
 import { atRest } from './lazy/use-at-rest.ts';
 
-// A busy machine is no failure: what is waited for here comes, or the test's own time limit ends it.
+// A slow machine is no failure: either the awaited state comes, or the test's own time limit ends the wait.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** jsdom has no dialogs: what a browser does, as far as the widget needs it. */
-function giveDialogs(): void {
+/** Stands in for dialogs, which jsdom lacks, as far as the widget uses them. */
+function mockDialogs(): void {
   const { prototype } = HTMLDialogElement;
   Object.assign(prototype, {
     showModal(this: HTMLDialogElement) {
@@ -35,29 +35,29 @@ function giveDialogs(): void {
   });
 }
 
-/** The server of the running test. */
+/** The BFF of the running test. */
 export const bff: { current: TestBookingServer } = {
   get current(): TestBookingServer {
     throw new Error('no test is running');
   },
 };
 
-/** jsdom has no layout, so nothing to scroll. */
-function giveScrolling(): void {
+/** Stands in for scrolling, because jsdom has no layout. */
+function mockScrolling(): void {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 }
 
-/** A page's HTML as a server sends it, which has all parts loaded. */
+/** The HTML of a page as a server sends it, with all lazy modules loaded. */
 export async function serverHtml(props: BookingProps): Promise<string> {
   await Promise.all([atRest.load(), afterOrder.load()]);
   return renderToString(<BookingWidget {...props} />);
 }
 
-/** Starts a BFF before each test of a file and tidies the page away after it. */
+/** Starts a BFF before each test of a file and cleans the page up after it. */
 export function setUpTestPage(): void {
   beforeEach(async () => {
-    giveDialogs();
-    giveScrolling();
+    mockDialogs();
+    mockScrolling();
     const server = await startTestBookingServer({ property: testProperty(), rooms: testRooms() });
     Object.defineProperty(bff, 'current', { value: server, configurable: true });
   });
@@ -71,7 +71,7 @@ export function setUpTestPage(): void {
   });
 }
 
-/** Props as the server makes them. */
+/** The props as the server makes them. */
 export async function pageProps(more: Partial<BookingProps> = {}): Promise<BookingProps> {
   const locale = more.locale ?? 'en';
   return {
@@ -86,7 +86,7 @@ export async function pageProps(more: Partial<BookingProps> = {}): Promise<Booki
   };
 }
 
-/** Opens a page; its URL says what the props say. */
+/** Opens a page with these props and the matching URL. */
 export async function openPage(more: Partial<BookingProps> = {}) {
   const props = await pageProps(more);
   const { search, roomTypeId, party, view: of } = props;
@@ -104,7 +104,7 @@ export async function openPage(more: Partial<BookingProps> = {}) {
   return { user, ...view };
 }
 
-/** Which calls have reached the BFF, by name. */
+/** The calls that have reached the BFF, by name. */
 export function calls(...names: string[]): string[] {
   return bff.current.seen.map(({ operation }) => operation).filter((name) => names.includes(name));
 }

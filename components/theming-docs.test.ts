@@ -1,4 +1,4 @@
-/** @file docs/theming.md says what is there, and all of it. */
+/** @file docs/theming.md lists every token and part. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { COLOUR_TOKENS, customProperty, SHAPE_TOKENS } from '../lib/property/the
 const guide = readFileSync('docs/theming.md', 'utf8');
 const tokens = readFileSync('components/styles/tokens.css', 'utf8').replaceAll(/\s+/g, ' ');
 
-/** The rows of the guide's tables, cell by cell without marks of code. */
+/** The rows of the guide's tables, cell by cell, without code marks. */
 const rows = guide
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -18,7 +18,7 @@ const rows = guide
       .map((cell) => cell.trim().replaceAll('`', '')),
   );
 
-/** What the neutral theme has for a custom property, first of all. */
+/** The first value of a custom property in the neutral theme. */
 function neutral(property: string): string | undefined {
   return new RegExp(`${property}: ([^;]+);`).exec(tokens)?.[1];
 }
@@ -47,18 +47,18 @@ describe('the table of tokens', () => {
     const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
       neutral(customProperty(token, scheme)),
     );
-    const [, , , ...said] = named.find(([name]) => name === token) ?? [];
-    const told = (value: string | undefined) =>
+    const [, , , ...cells] = named.find(([name]) => name === token) ?? [];
+    const documented = (value: string | undefined) =>
       value === undefined ? 'black or white' : value.startsWith('var(') ? 'as light' : value;
-    expect(said.slice(0, 2)).toEqual([told(light), told(dark)]);
+    expect(cells.slice(0, 2)).toEqual([documented(light), documented(dark)]);
   });
 });
 
 describe('the table of parts', () => {
-  /** For tests and screen readers: nothing that one could style. */
+  /** Parts for tests and screen readers, which cannot be styled. */
   const INTERNAL = ['live'];
-  /** Parts whose name comes as a property. */
-  const GIVEN: Record<string, string[]> = {
+  /** Parts whose name is a prop. */
+  const DYNAMIC: Record<string, string[]> = {
     'components/outcome/RoomsOutcome.tsx': ['confirmation', 'stuck'],
     'components/shared/StepLink.tsx': [],
     'components/search/DateField.tsx': ['checkin', 'checkout'],
@@ -72,7 +72,7 @@ describe('the table of parts', () => {
     const parts = sources.flatMap(({ source }) =>
       [...source.matchAll(/\b(?:data-)?part="([^"]+)"/g)].map(([, part = '']) => part),
     );
-    const all = new Set([...parts, ...Object.values(GIVEN).flat()]);
+    const all = new Set([...parts, ...Object.values(DYNAMIC).flat()]);
     const documented = rows
       .filter(([, , , since]) => /^\d+\.\d+\.\d+$/.test(since ?? ''))
       .map(([part = '']) => part);
@@ -81,8 +81,8 @@ describe('the table of parts', () => {
     expect([...documented, ...INTERNAL].toSorted()).toEqual([...all].toSorted());
   });
 
-  it('knows where a part’s name is given', () => {
-    const given = sources.filter(({ source }) => source.includes('data-part={')).map(({ file }) => file);
-    expect(given.toSorted()).toEqual(Object.keys(GIVEN).toSorted());
+  it('knows each file with a part whose name is a prop', () => {
+    const dynamic = sources.filter(({ source }) => source.includes('data-part={')).map(({ file }) => file);
+    expect(dynamic.toSorted()).toEqual(Object.keys(DYNAMIC).toSorted());
   });
 });

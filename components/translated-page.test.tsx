@@ -8,7 +8,7 @@ import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx'
 
 setUpTestPage();
 
-test('an order is made, told and ended on a translated page', async () => {
+test('an order works from the button to its end on a translated page', async () => {
   const { user, container } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
   await typeGuest(user);
   const order = screen.getByRole('button', { name: 'Book with obligation to pay' });

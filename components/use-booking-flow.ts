@@ -24,35 +24,38 @@ import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
 import type { PartyProgress, Step } from './step.ts';
 
-/** The room and stay that a link names, and the price that it was made with. */
+/** The room, the stay and the price in a link. */
 export type OpenedPage = Pick<BookingProps, 'search' | 'roomTypeId' | 'quoted'>;
 
 export interface BookingFlow extends AttemptOfPage {
   step: Step;
   url: UrlState;
-  /** What the link that opened the page names. */
+  /** The content of the link that opened the page. */
   page: OpenedPage;
   search: StayQuery | undefined;
   rooms: AvailabilityState;
-  /** The days around a search that has found nothing. */
+  /** The near dates of a search that found nothing. */
   near: NearState;
-  /** The room whose details were last shown. */
+  /** The room of the last form. */
   leftRoom: string | undefined;
-  /** Why an order was refused, as long as nobody has read it at its form. */
+  /** The refusal that the guest has not seen at its form yet. */
   unseenRefusal: Refusal | undefined;
-  /** Keeps a booking that was just cancelled, or found to be so, on screen at this address. */
+  /** Keeps a booking that was just cancelled, or found cancelled, on screen at this address. */
   keepInView(booked: SessionBooking): void;
   goTo(next: UrlState): void;
-  /** Leaves what stands over a step, which is the step at this address. */
+  /** Closes a dialog over a step and returns to the step at this address. */
   goBack(to: UrlState): void;
 }
 
-/** After so long without an answer to the final click, the step in doubt takes the busy button's place. */
+/**
+ * How long the final click may wait for an answer, in milliseconds. Then the step "in doubt" replaces the
+ * busy button.
+ */
 const QUICK_MS = 8_000;
 
 /**
- * The whole state of the widget but what is typed: URL, rooms, attempt, what was shown before, and the step
- * that follows from them.
+ * The whole state of the widget, except typed text: URL, rooms, attempt, memory of earlier views, and the
+ * step that follows from them.
  */
 export function useBookingFlow(props: BookingProps, bookable: boolean): BookingFlow {
   const { apiBase, today, property } = props;
@@ -68,7 +71,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const ofPage = useAttempt(api, apiBase);
   const { attempt } = ofPage;
   const slow = useElapsed(isAtTheBff(attempt) ? attempt.since : undefined, QUICK_MS);
-  const [last, note] = useReducer(
+  const [last, dispatch] = useReducer(
     (memory: FlowMemory, event: FlowEvent) => nextMemory(memory, event, url),
     {},
   );
@@ -91,15 +94,15 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const seen = { attempt, canOrder: ofPage.canOrder, url, browsing, step };
   const memory = remember(last, seen);
   useEffect(() => {
-    if (memory !== last) note(seen);
+    if (memory !== last) dispatch(seen);
   });
   const stayGone = staySoldOut(attempt, gone);
-  useAskAnew(memory.outdated, stayGone ?? roomsInView(attempt, browsing), rooms.askNights, note);
-  // Where a room is told as gone, no older answer is shown as free for a moment.
+  useAskAnew(memory.outdated, stayGone ?? roomsInView(attempt, browsing), rooms.askNights, dispatch);
+  // If a room is shown as sold out, no older answer may show it as free for a moment.
   const free = stayGone && isSameStay(stayGone, memory.outdated) ? asLoading(rooms) : rooms;
   const { leftRoom } = memory;
   const unseenRefusal = unseenRefusalIn(attempt, memory);
-  const keepInView = useCallback((kept: SessionBooking) => note({ kept }), []);
+  const keepInView = useCallback((kept: SessionBooking) => dispatch({ kept }), []);
   const page: OpenedPage = props;
   return {
     ...ofPage,
@@ -117,23 +120,23 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   };
 }
 
-/** The stay whose rooms the guest sees. */
+/** The stay whose rooms are in view. */
 function roomsInView(attempt: AttemptPhase, browsing: Step): StayQuery | undefined {
   return browsing.name === 'rooms' && attempt.phase !== 'arming' ? browsing.search : undefined;
 }
 
-/** Asks anew for the rooms of the last order's nights, when the guest sees them next. */
+/** Fetches the rooms of the last order's nights anew when the guest sees them next. */
 function useAskAnew(
   outdated: StayQuery | undefined,
   seen: StayQuery | undefined,
   ask: AvailabilityState['askNights'],
-  note: (event: 'asked') => void,
+  dispatch: (event: 'asked') => void,
 ): void {
   useEffect(() => {
     if (!outdated || !seen || !hasSameNights(outdated, seen)) return;
-    note('asked');
+    dispatch('asked');
     ask(seen);
-  }, [ask, note, outdated, seen]);
+  }, [ask, dispatch, outdated, seen]);
 }
 
 function initialUrl({ search, linked, roomTypeId, party, view }: BookingProps): UrlState {
@@ -154,12 +157,12 @@ function validSearchIn(
   return stayErrors(search, limits, today).length === 0 ? search : undefined;
 }
 
-/** The BFF is asked about an attempt just now. */
+/** The page is waiting for an answer of the BFF about an attempt. */
 function isAtTheBff(attempt: AttemptPhase): attempt is AttemptPhase & Open {
   return isOpen(attempt) && attempt.phase !== 'waiting';
 }
 
-/** The session keeps a booking. Once its guest has gone on, the page is free for another order. */
+/** The session keeps the booking. Once the guest has left it, the page is free for another order. */
 function useGoOn({ driver }: AttemptOfPage, hasGoneOn: boolean): void {
   useEffect(() => {
     if (hasGoneOn) driver.leave();
@@ -173,7 +176,7 @@ interface Browsed extends PartyAvailability {
 
 function browsingStep({ url, search, rooms: { availability }, progress: shown, bookable }: Browsed): Step {
   if (!search) return { name: 'search' };
-  // What cannot be booked is looked at room by room.
+  // A read-only property shows rooms one by one, so it has no party.
   const progress = bookable ? shown : undefined;
   const offer = availability?.rooms.find(({ roomTypeId }) => roomTypeId === url.roomTypeId);
   if (url.view === 'room') return { name: 'rooms', search, roomGone: !offer, sheet: offer, progress };
@@ -183,8 +186,8 @@ function browsingStep({ url, search, rooms: { availability }, progress: shown, b
 }
 
 /**
- * The form, once each room of the party is chosen and known. It has one total, so the prices are in one
- * currency.
+ * The form, once each room of the party is chosen and known. The form shows one total, so all prices must
+ * have the same currency.
  */
 function formOf({ party, rooms }: PartyProgress): Step | undefined {
   const [first, ...others] = rooms.filter((room) => room !== undefined);
@@ -193,7 +196,7 @@ function formOf({ party, rooms }: PartyProgress): Step | undefined {
   return first && isKnown && currencies.size === 1 ? { name: 'details', ...first, others } : undefined;
 }
 
-/** The rooms as the guest is to meet them: whatever the order of the answer, the lowest price comes first. */
+/** Sorts the rooms by price, lowest first, whatever the order of the answer. */
 function useCheapestFirst({ availability: all, ...rooms }: AvailabilityState): AvailabilityState {
   const availability = useMemo(() => all && cheapestFirst(all), [all]);
   return availability ? { ...rooms, availability } : rooms;

@@ -2,23 +2,23 @@ import { useRouter } from 'next/navigation.js';
 import { useCallback, useEffect, useRef, useTransition } from 'react';
 import type { BookingProps } from '../lib/contract/props.ts';
 
-/** A language that the guest has asked for, until the page is in it. */
+/** A requested language, until the page has it. */
 interface PendingLanguage {
   locale: string;
-  /** How often Next's router was asked for it. */
+  /** How often Next's router was asked to navigate. */
   tries: number;
-  /** Tells the language menu how it ended: `failed` where the page could not be had. */
+  /** Reports the outcome to the language menu: `failed` if the page could not be loaded. */
   settle(outcome: 'shown' | 'given-up' | 'failed'): void;
 }
 
-/** A guest who goes on meanwhile ends a navigation; so does a host that redirects, each time. */
+/** A navigation of the guest ends the language change. So does a redirect of the host, each time. */
 const MAX_TRIES = 3;
 
 /**
- * Another language in place, by Next's router: the page's props come anew from the server. The router leaves
- * the page when there is no answer, and everything typed would be lost: so the server is asked for something
- * small first.
- * @param page the props that the page came with
+ * Changes the language in place with Next's router: the server renders the page's props anew. If the server
+ * does not answer, the router leaves the page, and typed text is lost. So this hook first makes a small
+ * request to the server.
+ * @param page the current props of the page
  * @returns `onLocale` of `BookingWidget`
  */
 export function useRoutedLanguage(page: BookingProps): (href: string) => Promise<boolean> {
@@ -37,9 +37,9 @@ export function useRoutedLanguage(page: BookingProps): (href: string) => Promise
     },
     [router],
   );
-  // What the address asked for when the page's props were made.
+  // The language in the address when the page's props were made.
   const shown = useRef<string | null>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that props have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever new props arrive
   useEffect(() => {
     shown.current = requestedLocale();
   }, [page.messages, page.property]);
@@ -48,7 +48,7 @@ export function useRoutedLanguage(page: BookingProps): (href: string) => Promise
     const wanted = pending.current;
     if (isNavigating || !wanted || wanted.tries === 0) return;
     if (wanted.locale === page.locale) settle('shown');
-    // The guest has gone on meanwhile, which has ended the navigation. It begins again from this page.
+    // Meanwhile the guest has navigated, which has ended the language change. It starts again from this page.
     else if (requestedLocale() !== wanted.locale && wanted.tries < MAX_TRIES) navigate(wanted);
     else settle('failed');
   }, [isNavigating, page.locale, settle, navigate]);
@@ -56,16 +56,16 @@ export function useRoutedLanguage(page: BookingProps): (href: string) => Promise
   useEffect(() => {
     const differs = () => requestedLocale() !== shown.current;
     /**
-     * The address may ask for another language than the page is in: where a frame's host has changed it, or
-     * after Back, if Next's router has not kept that page. It has brought the page by the time that the
-     * server has answered.
+     * The address may name another language than the page has: the host of a frame has changed it, or the
+     * guest went Back and Next's router did not keep that page. If the router has the page, it is shown
+     * before the server answers.
      */
     const follow = async () => {
       if (differs() && (await isServerReachable(apiBase)) && differs())
         startTransition(() => router.refresh());
     };
     const onPopState = () => {
-      // Back and Forward take a language back that has not come yet.
+      // Back and Forward cancel a language change that is under way.
       settle('given-up');
       follow();
     };
@@ -96,7 +96,7 @@ export function useRoutedLanguage(page: BookingProps): (href: string) => Promise
   );
 }
 
-/** A network that wants its terms accepted first answers anything with a page of its own. */
+/** Also checks the JSON: a captive portal answers every request with its own page. */
 async function isServerReachable(apiBase: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -109,8 +109,8 @@ async function isServerReachable(apiBase: string): Promise<boolean> {
 }
 
 /**
- * The address of now in another language: the guest may have gone on since the link was pressed. Relative, as
- * Next's router would put a `basePath` in front of the path again.
+ * The current address in another language, because the guest may have navigated since the press. It is
+ * relative: Next's router would add a `basePath` to an absolute path once more.
  */
 function hrefIn(locale: string): string {
   const { search, hash } = window.location;

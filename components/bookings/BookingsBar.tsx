@@ -11,17 +11,17 @@ import { useWidget } from '../shared/widget.ts';
 import { addressOf } from './booking-address.ts';
 
 export interface BookingsBarProps {
-  /** The newest first; not empty. */
+  /** Newest first; never empty. */
   bookings: readonly SessionBooking[];
   onView(address: UrlState): void;
   /**
-   * This browser shows them no more. The bookings stand. Answers whether that is done. Absent while one of
-   * them is what the page is about.
+   * Removes the bookings from this browser; the bookings stay valid. Resolves to true when that is done.
+   * Absent while the page shows one of them.
    */
   onHide?: (() => Promise<boolean>) | undefined;
 }
 
-/** What this browser has booked, in one line each: it leads there, and is in the way of nothing. */
+/** The bookings of this browser, one line each, with a link to each booking. */
 export function BookingsBar({ bookings, onView, onHide }: BookingsBarProps) {
   const text = useText();
   const [hasFailed, setFailed] = useState(false);

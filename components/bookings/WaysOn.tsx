@@ -1,22 +1,22 @@
 import { Button } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 
-/** Where a guest goes on to from a booking. */
+/** What a guest can do next after a booking. */
 export interface WaysOn {
-  /** The address asks for another stay or room than the booking's. */
+  /** The address names another stay or room than the booking. */
   asksForOther: boolean;
-  /** To what the address asks for. */
+  /** Goes to the stay or room in the address. */
   onGoOn(): void;
-  /** To another search. */
+  /** Starts another search. */
   onAnother(): void;
 }
 
 interface WayOnButtonProps extends WaysOn {
-  /** It is the first of the ways; for another search only. */
+  /** Shows "another search" as the primary button. */
   main: boolean;
 }
 
-/** To what the guest has asked for since, or else to another search. */
+/** The button that leads to the stay in the address, or else to another search. */
 export function WayOnButton({ asksForOther, main, onGoOn, onAnother }: WayOnButtonProps) {
   const text = useText();
   if (asksForOther) {

@@ -4,15 +4,16 @@ import type { LineSummary } from '../../lib/contract/order/attempt-schema.ts';
 import { isWhole } from '../../lib/contract/party.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 
-/** Where a booking of this browser is shown: at the address of its room and stay, at which it was ordered. */
+/** The address that shows a booking: the address of its room and stay, where it was ordered. */
 export function addressOf({ attempt: { stay, room } }: SessionBooking): UrlState {
   const { checkin, checkout, adults } = stay;
   return { search: { checkin, checkout, adults }, roomTypeId: room.roomTypeId };
 }
 
 /**
- * The booking of this room and these nights, for however many adults: the backend takes no second order for both
- * (`lib/bff/attempts/classify-order.ts`). Where a party has chosen all of its rooms, the booking of any of them.
+ * The booking of this room and these nights, for any number of adults. The BFF takes no second order for the
+ * same room and nights (`lib/bff/attempts/classify-order.ts`). If a party has chosen all its rooms, this is
+ * the booking of any of them.
  */
 export function bookingAt(
   bookings: readonly SessionBooking[],
@@ -24,7 +25,7 @@ export function bookingAt(
   );
 }
 
-/** Whether a party has chosen the rooms of this order. */
+/** Whether the address has chosen the rooms of this order for its party. */
 export function isAddressOf({ attempt }: SessionBooking, { search, party }: UrlState): boolean {
   const lines = attempt.lines ?? [];
   const isRoom = ({ attempt: { room, stay } }: LineSummary, at: number) =>
@@ -32,7 +33,7 @@ export function isAddressOf({ attempt }: SessionBooking, { search, party }: UrlS
   return lines.length === party?.adults.length && hasSameNights(search, attempt.stay) && lines.every(isRoom);
 }
 
-/** Whether these nights are the stay's. */
+/** Whether the nights are those of the stay. */
 export function hasSameNights(
   nights: Pick<Stay, 'checkin' | 'checkout'> | undefined,
   stay: Pick<Stay, 'checkin' | 'checkout'>,

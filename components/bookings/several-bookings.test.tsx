@@ -6,12 +6,12 @@ import { STAY } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import { bff, calls, openPage, setUpTestPage } from '../test-page.tsx';
 
-/** @file A session with several bookings: each has a page of its own, whatever became of the others. */
+/** @file A session with several bookings. Each booking has its own address, independent of the others. */
 
 setUpTestPage();
 
 const OTHER_STAY = { checkin: '2027-03-05', checkout: '2027-03-07', adults: 2, nights: 2 };
-/** The ids end in these letters. */
+/** Returns an id that ends with this letter. */
 const idOf = (letter: string) => `7d1c44aa-90b1-8f0e-9c55-00000000000${letter}`;
 const bookedAs = (reference: string) => ({
   attempt: testAttempt('confirmed', { id: idOf('a') }),
@@ -30,7 +30,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const confirmation = () => document.querySelector('[data-part=confirmation]');
 const AT_FIRST = { search: STAY, roomTypeId: 'double-sea' };
 
-test('a cancelled one hides none of the other rooms of its party', async () => {
+test('a cancelled booking hides no other room of its party', async () => {
   const room = { roomTypeId: 'double-courtyard', name: 'Courtyard Double' };
   const other = {
     attempt: testAttempt('confirmed', { id: idOf('d'), room }),
@@ -41,13 +41,13 @@ test('a cancelled one hides none of the other rooms of its party', async () => {
   await waitFor(() => expect(confirmation()).toHaveTextContent('BH-D'));
 });
 
-describe('where bookings can be cancelled', () => {
+describe('if bookings can be cancelled', () => {
   beforeEach(() => {
     const { property, ...rest } = bff.current.property;
     bff.current.property = { ...rest, property: { ...property, manage: { find: true, cancel: true } } };
   });
 
-  test('a cancellation that failed at one booking is not tried again at another', async () => {
+  test('a cancellation that failed for one booking is not repeated for another', async () => {
     looks({ ...SECOND, earlier: [FIRST] });
     bff.current.script('cancel', { kind: 'problem', problem: problem('upstream-unavailable') });
     const { user } = await openPage(AT_FIRST);
@@ -64,8 +64,8 @@ describe('where bookings can be cancelled', () => {
     expect(calls('cancel')).toHaveLength(1);
   });
 
-  test('one that is found cancelled stays in view when the session has it no more', async () => {
-    // A page keeps in mind what is cancelled.
+  test('a booking found cancelled stays in view after the session has dropped it', async () => {
+    // The page remembers cancelled bookings.
     const ended = bookedAs('BH-CANCELLED');
     bff.current.script('current', answer({ ...SECOND, earlier: [ended] }), ...Array(20).fill(answer(SECOND)));
     const cancelled = { ...ended.booking, status: 'cancelled' };
@@ -81,7 +81,7 @@ describe('where bookings can be cancelled', () => {
     expect(screen.getByRole('heading', { name: 'Your booking is cancelled' })).toBeInTheDocument();
   });
 
-  test('each is looked up once in a page', async () => {
+  test('each booking is looked up once per page', async () => {
     looks({ ...SECOND, earlier: [FIRST] });
     bff.current.script('find', answer({ booking: FIRST.booking, cancellable: true }));
     bff.current.script('find', answer({ booking: SECOND.booking, cancellable: true }));
@@ -95,24 +95,27 @@ describe('where bookings can be cancelled', () => {
   });
 });
 
-describe('after an order that came to nothing', () => {
+describe('after a rejected order', () => {
   beforeEach(() => looks({ attempt: REJECTED, earlier: [FIRST] }));
 
-  test.each([true, false])('the booking before it has its address (its room is free: %s)', async (isFree) => {
-    if (!isFree)
-      bff.current.rooms = bff.current.rooms.filter(({ roomTypeId }) => roomTypeId !== AT_FIRST.roomTypeId);
-    await openPage(AT_FIRST);
-    await heading('Your booking');
-    expect(confirmation()).toHaveTextContent('BH-A');
-    expect(screen.queryByText('Your booking was not made')).not.toBeInTheDocument();
-  });
+  test.each([true, false])(
+    'the earlier booking is shown at its address (its room is free: %s)',
+    async (isFree) => {
+      if (!isFree)
+        bff.current.rooms = bff.current.rooms.filter(({ roomTypeId }) => roomTypeId !== AT_FIRST.roomTypeId);
+      await openPage(AT_FIRST);
+      await heading('Your booking');
+      expect(confirmation()).toHaveTextContent('BH-A');
+      expect(screen.queryByText('Your booking was not made')).not.toBeInTheDocument();
+    },
+  );
 
-  test('elsewhere the guest is told what became of the order', async () => {
+  test('other addresses show the outcome of the order', async () => {
     await openPage({ search: OTHER_STAY });
     await heading('Your booking was not made');
   });
 
-  test('its room can be booked once more', async () => {
+  test('the room of the earlier booking can be booked again', async () => {
     const { user } = await openPage(AT_FIRST);
     await user.click(await screen.findByRole('button', { name: 'Book this room once more' }));
     await waitFor(() => expect(calls('end')).toHaveLength(1));

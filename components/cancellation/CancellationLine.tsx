@@ -3,7 +3,7 @@ import { Shown } from '../shared/Shown.tsx';
 import { useTermWords } from './use-term-words.ts';
 import { type Cancellable, useTerms } from './use-terms.ts';
 
-/** What cancelling costs now, on one line; nothing where the property has no rules. */
+/** What cancelling costs now, on one line. Renders nothing if the property has no cancellation rules. */
 export function CancellationLine(subject: Cancellable) {
   const words = useTermWords();
   const [term] = useTerms(subject)?.left ?? [];

@@ -6,8 +6,8 @@ import { useTermWords } from './use-term-words.ts';
 import { type Cancellable, useTerms } from './use-terms.ts';
 
 /**
- * What a cancellation costs: reckoned for the stay where the property has rules, with its own words behind a
- * disclosure. A property without rules has only its own words. Nothing where the property has said nothing.
+ * What a cancellation costs. With cancellation rules: the terms for this stay, and the property's own text
+ * behind a disclosure. Without rules: the property's own text. Without either: nothing.
  */
 export function CancellationTerms(subject: Cancellable) {
   const text = useText();
@@ -33,7 +33,7 @@ export function CancellationTerms(subject: Cancellable) {
   );
 }
 
-/** The same on one line, right above the order button; what comes after that can be opened. */
+/** The terms in one line, right above the order button. A disclosure shows the later terms. */
 export function CancellationRecap(subject: Cancellable) {
   const words = useTermWords();
   const { cancellation } = useWidget().property.policies;
@@ -58,7 +58,7 @@ export function CancellationRecap(subject: Cancellable) {
   );
 }
 
-/** A list, or where only the last term is left, a sentence. */
+/** A list of terms, or one sentence if only the last term is left. */
 function TermsLeft({ terms }: { terms: readonly CancellationTerm[] }) {
   const words = useTermWords();
   const [only, ...more] = terms;
@@ -70,7 +70,7 @@ function TermsLeft({ terms }: { terms: readonly CancellationTerm[] }) {
   );
 }
 
-/** Until when, and what it costs, in two columns. */
+/** Deadline and cost in two columns. */
 function TermList({ terms }: { terms: readonly CancellationTerm[] }) {
   const words = useTermWords();
   return (

@@ -8,10 +8,10 @@ import { standIn } from '../../lib/test-zones.ts';
 import { atRest } from '../lazy/use-at-rest.ts';
 import { bff, openPage, pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
 
-/** What a guest is told of a cancellation's cost, in every place, and that it is never less than is true. */
+/** The cost of a cancellation in every place where guests see it, and that it is never too low. */
 
 setUpTestPage();
-// The pages here are at rest.
+// The modules that load at rest are loaded.
 beforeAll(() => atRest.load());
 beforeEach(() => {
   standIn('Europe/Berlin');
@@ -27,7 +27,7 @@ const RULES = [
   { untilDays: 1, time: '18:00', fee: { percent: 0 } },
   { untilDays: 0, fee: { nights: 1 } },
 ];
-/** Arrival is on 12 February, in Berlin's winter. */
+/** The arrival is on 12 February; Berlin has winter time. */
 const DEADLINE = Date.parse('2027-02-11T17:00:00Z');
 const LAST = Date.parse('2027-02-12T23:00:00Z');
 const OWN_WORDS = 'Free of charge until 48 hours before arrival.';
@@ -54,16 +54,16 @@ const part = (name: string) => {
   return found;
 };
 
-describe('on the cards', () => {
+describe('on the room cards', () => {
   const availability = testAvailability();
 
-  test('cancelling is free until the deadline, which is named once', async () => {
+  test('cancelling is free until the deadline, which appears once', async () => {
     await openPage({ search: STAY, availability });
     expect(lines()).toEqual([FREE, FREE]);
     expect(screen.queryByText(OWN_WORDS)).not.toBeInTheDocument();
   });
 
-  test('it costs what the rules say from then on, with an amount only where that is known', async () => {
+  test('the cost after the deadline follows the rules, with an amount only if it is known', async () => {
     await openPage({ search: STAY, availability, now: DEADLINE, today: '2027-02-11' });
     expect(lines()).toEqual([
       'Cancelling costs the price of the first night',
@@ -71,7 +71,7 @@ describe('on the cards', () => {
     ]);
   });
 
-  test('it costs everything after the last rule', async () => {
+  test('the full price is due after the last rule', async () => {
     await openPage({ search: STAY, availability, now: LAST, today: '2027-02-12' });
     expect(lines()).toEqual([
       'Cancelling costs €298.00 (100% of the total price)',
@@ -79,7 +79,7 @@ describe('on the cards', () => {
     ]);
   });
 
-  test('a device whose clock is wrong neither promises nor denies what is free', async () => {
+  test('a wrong clock of the device does not change the terms', async () => {
     const { unmount } = await openPage({ search: STAY, availability, now: DEADLINE, today: '2027-02-11' });
     // This machine's clock is earlier than the server's.
     expect(Date.now()).toBeLessThan(DEADLINE);
@@ -90,7 +90,7 @@ describe('on the cards', () => {
     expect(lines()[0]).toBe(FREE);
   });
 
-  test('an answer that comes from later is believed', async () => {
+  test('a later server time in an answer updates the terms', async () => {
     const asked = fetch;
     vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
       const answer = await asked(...call);
@@ -100,11 +100,11 @@ describe('on the cards', () => {
     });
     await openPage({ search: STAY, availability });
     expect(lines()[0]).toBe(FREE);
-    // The look at the session, whose answer has the server's own time.
+    // The answer of the look at the session has the server's own time.
     await waitFor(() => expect(lines()[0]).toBe('Cancelling costs the price of the first night'));
   });
 
-  test('the server writes what the browser draws first', async () => {
+  test('the server’s HTML is the same as the browser’s first render', async () => {
     const html = await serverHtml(await pageProps({ search: STAY, availability }));
     expect(html).toContain('Free cancellation until Thu, Feb 11');
     const later = await serverHtml(
@@ -113,14 +113,14 @@ describe('on the cards', () => {
     expect(later).not.toContain('Free cancellation');
   });
 
-  test('nothing is said where the browser does not know the house’s zone', async () => {
+  test('no terms appear if the browser does not know the property’s time zone', async () => {
     const { property, ...answer } = bff.current.property;
     bff.current.property = { ...answer, property: { ...property, timeZone: 'Moon/Sea' } };
     await openPage({ search: STAY, availability });
     expect(lines()).toEqual([]);
   });
 
-  test('an amount is told in the currency of the stay', async () => {
+  test('an amount has the currency of the stay', async () => {
     setPolicies({ cancellationRules: [{ untilDays: 1, fee: { amount: '50' } }] });
     await openPage({ search: STAY, availability });
     expect(lines()[0]).toBe('Cancelling costs €50.00');
@@ -128,19 +128,19 @@ describe('on the cards', () => {
 });
 
 describe('for a guest in another time zone', () => {
-  test('the time is the house’s, and says so', async () => {
+  test('the deadline is in the property’s time zone, and says so', async () => {
     standIn('Asia/Tokyo');
     await openPage({ search: STAY, availability: testAvailability() });
     expect(lines()[0]).toBe(`${FREE} (local time at the property)`);
   });
 
-  test('whose clock shows the same, it does not', async () => {
+  test('the deadline does not name the time zone if both clocks show the same time', async () => {
     standIn('Africa/Lagos');
     await openPage({ search: STAY, availability: testAvailability() });
     expect(lines()[0]).toBe(FREE);
   });
 
-  test('a list of terms says so once', async () => {
+  test('a list of terms names the time zone once', async () => {
     standIn('Asia/Tokyo');
     bff.current.put(testAttempt('confirmed'), BOOKING);
     await openPage(OWN_ADDRESS);
@@ -150,14 +150,14 @@ describe('for a guest in another time zone', () => {
     expect(terms(policies)[0]).toEqual(['Until Thu, Feb 11, 6:00 PM', 'free']);
   });
 
-  test('it is so only where a browser can tell', async () => {
+  test('the server’s HTML does not name the time zone', async () => {
     standIn('Asia/Tokyo');
     const html = await serverHtml(await pageProps({ search: STAY, availability: testAvailability() }));
     expect(html).not.toContain('local time at the property');
   });
 });
 
-describe('at the details', () => {
+describe('at the form', () => {
   test('the summary has one line', async () => {
     await openPage({ ...SEA, availability: testAvailability() });
     await screen.findByLabelText('First name');
@@ -167,7 +167,7 @@ describe('at the details', () => {
     expect(within(card).queryByText(OWN_WORDS)).not.toBeInTheDocument();
   });
 
-  test('the recap has one line, and each step and the house’s own words to be opened', async () => {
+  test('the recap has one line, and a disclosure with the later terms and the property’s own text', async () => {
     await openPage({ ...SEA, availability: testAvailability() });
     await screen.findByLabelText('First name');
     const recap = part('recap');
@@ -180,7 +180,7 @@ describe('at the details', () => {
     expect(folded).toContainElement(within(recap).getByText(OWN_WORDS));
   });
 
-  test('without rules the house’s own words are all there is, as before', async () => {
+  test('without rules only the property’s own text appears', async () => {
     const { property, ...answer } = bff.current.property;
     const { cancellationRules: _, ...policies } = property.policies;
     bff.current.property = { ...answer, property: { ...property, policies } };
@@ -192,7 +192,7 @@ describe('at the details', () => {
 
 const OWN_ADDRESS = { search: STAY, roomTypeId: testAttempt().room.roomTypeId };
 
-describe('of a booking', () => {
+describe('for a booking', () => {
   const open = async (
     more: Parameters<typeof openPage>[0] = {},
     booking = BOOKING,
@@ -208,7 +208,7 @@ describe('of a booking', () => {
     return screen.getByRole('dialog');
   };
 
-  test('the confirmation lists what has not passed', async () => {
+  test('the confirmation lists the terms that have not passed', async () => {
     await open({ now: DEADLINE, today: '2027-02-11' });
     expect(terms(part('policies'))).toEqual([
       ['Until Fri, Feb 12', 'the price of the first night'],
@@ -216,7 +216,7 @@ describe('of a booking', () => {
     ]);
   });
 
-  test('the confirmation has the house’s own words behind a disclosure', async () => {
+  test('the confirmation has the property’s own text behind a disclosure', async () => {
     const { user } = await open();
     const summary = within(part('policies')).getByText('In the property’s own words');
     const folded = summary.closest('details');
@@ -226,13 +226,13 @@ describe('of a booking', () => {
     expect(folded).toHaveAttribute('open');
   });
 
-  test('where only the last term is left the confirmation says it in a sentence', async () => {
+  test('the confirmation has one sentence if only the last term is left', async () => {
     await open({ now: LAST, today: '2027-02-12' });
     expect(terms(part('policies'))).toEqual([]);
     expect(plain(part('cancellation'))).toContain('Cancelling costs €420.00 (100% of the total price)');
   });
 
-  test('that is cancelled nothing says what cancelling costs', async () => {
+  test('no cost appears after its cancellation', async () => {
     const page = await open({ now: LAST, today: '2027-02-12' }, { ...BOOKING, reference: 'BH-77' });
     const dialog = await askToCancel(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
@@ -241,60 +241,60 @@ describe('of a booking', () => {
     expect(document.body).not.toHaveTextContent(OWN_WORDS);
   });
 
-  test('the dialog says plainly that it is free', async () => {
+  test('the dialog says that cancelling is free', async () => {
     const dialog = await askToCancel(await open());
     expect(plain(part('cancel-cost'))).toBe('Cancelling is free until Thu, Feb 11, 6:00 PM.');
     expect(dialog).not.toHaveTextContent(OWN_WORDS);
     expect(dialog).toHaveAccessibleDescription(/^Cancelling is free until .*undone\.$/);
   });
 
-  test('the dialog says what it costs, in words where no price of a night is known', async () => {
+  test('the dialog describes the cost in words if no price of a night is known', async () => {
     await askToCancel(await open({ now: DEADLINE, today: '2027-02-11' }));
     expect(plain(part('cancel-cost'))).toBe('Cancelling now costs the price of the first night.');
   });
 
-  describe('whose attempt has the price of its first night', () => {
+  describe('whose attempt has the price of the first night', () => {
     const ATTEMPT = { ...testAttempt('confirmed'), perNight: [{ date: '2027-02-12', amount: '200.00' }] };
     const late = { now: DEADLINE, today: '2027-02-11' };
 
-    test('the dialog says what that night costs, and the confirmation does', async () => {
+    test('the dialog and the confirmation show the price of that night', async () => {
       const page = await open(late, BOOKING, ATTEMPT);
       expect(terms(part('policies'))[0]).toEqual(['Until Fri, Feb 12', '€200.00 (the first night)']);
       await askToCancel(page);
       expect(plain(part('cancel-cost'))).toBe('Cancelling now costs €200.00 (the first night).');
     });
 
-    test('the dialog does so where the service tells the same total again', async () => {
+    test('the dialog shows that price if the upstream returns the same total', async () => {
       await askToCancel(await open(late, { ...BOOKING, price: ATTEMPT.price }, ATTEMPT));
       expect(plain(part('cancel-cost'))).toBe('Cancelling now costs €200.00 (the first night).');
     });
 
-    test('the dialog names no amount where the booking costs something else', async () => {
+    test('the dialog shows no amount if the booking has another total', async () => {
       const price = { amount: '430.00', currency: 'EUR' };
       await askToCancel(await open(late, { ...BOOKING, price }, ATTEMPT));
       expect(plain(part('cancel-cost'))).toBe('Cancelling now costs the price of the first night.');
     });
   });
 
-  test('the dialog’s sentence has one full stop, also after a time of day that ends in one', async () => {
+  test('the dialog’s sentence ends with one full stop, even after a time that ends with one', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
     const { user } = await openPage({ ...OWN_ADDRESS, locale: 'el' });
     await user.click(await screen.findByRole('button', { name: 'Ακύρωση κράτησης' }));
     expect(plain(part('cancel-cost'))).toMatch(/[^.]μ\.μ\.$/);
   });
 
-  test('the dialog has the house’s own words where there are no rules', async () => {
+  test('the dialog has the property’s own text if there are no rules', async () => {
     const { property, ...answer } = bff.current.property;
     const { cancellationRules: _, ...policies } = property.policies;
     bff.current.property = { ...answer, property: { ...property, policies } };
     expect(await askToCancel(await open())).toHaveTextContent(OWN_WORDS);
   });
 
-  test('at its deadline the open dialog says what it costs from then on', async () => {
+  test('the open dialog updates the cost at the deadline', async () => {
     const page = await open({ now: DEADLINE - 60_000, today: '2027-02-11' });
     await screen.findByRole('button', { name: 'Cancel booking' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
-    // Opened by the timers of this test.
+    // Opened under this test's timers.
     act(() => screen.getByRole('button', { name: 'Cancel booking' }).click());
     const cost = part('cancel-cost');
     expect(cost).toHaveTextContent('Cancelling is free until');
@@ -305,11 +305,11 @@ describe('of a booking', () => {
     page.unmount();
   });
 
-  test('a press that comes after the deadline, but before the page has noticed, cancels nothing', async () => {
+  test('a press after the deadline, before the page has updated, cancels nothing', async () => {
     const booking = { ...BOOKING, reference: 'BH-78' };
     const page = await open({ now: DEADLINE - 60_000, today: '2027-02-11' }, booking);
     const dialog = await askToCancel(page);
-    // The device has slept: its clock has gone on, its timers have not.
+    // The device has slept: its clock has advanced, its timers have not.
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     await page.user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
     expect(part('cancel-cost')).toHaveTextContent('Cancelling now costs the price of the first night');
@@ -318,7 +318,7 @@ describe('of a booking', () => {
     await screen.findByRole('heading', { level: 2, name: 'Your booking is cancelled' });
   });
 
-  test('a page that is brought back to the front looks at the time again', async () => {
+  test('a page that becomes visible again updates the terms', async () => {
     await openPage({
       search: STAY,
       availability: testAvailability(),
@@ -332,6 +332,6 @@ describe('of a booking', () => {
   });
 });
 
-test('the test’s own clock is the server’s', () => {
+test('the test’s clock is the server’s', () => {
   expect(new Date(NOW).toISOString().slice(0, 10)).toBe(TODAY);
 });

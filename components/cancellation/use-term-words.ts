@@ -10,25 +10,28 @@ import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** Words for a term. They name the property's clock where the guest's clock shows another time. */
+/** Describes a term. The text names the property's local time if the guest's clock shows another time. */
 type SayTerm = (term: CancellationTerm) => string;
 
-/** Terms of a cancellation in the page's language. */
+/** Texts about cancellation terms, in the page's language. */
 export interface TermWords {
-  /** As an offer has it: "Free cancellation until Thu, Dec 3, 6:00 PM". */
+  /** For an offer: "Free cancellation until Thu, Dec 3, 6:00 PM". */
   offered: SayTerm;
-  /** As an answer to "what does it cost now": a sentence. */
+  /** A sentence that answers "what does cancelling cost now". */
   now: SayTerm;
-  /** As one of several, in order: until when it holds, and what cancelling costs. Not whose clock it is. */
+  /** For a list of terms: the deadline and the cost. Does not say which clock the deadline uses. */
   row(term: CancellationTerm): { when: string; cost: string };
-  /** Whose clock the terms go by; `undefined` where the guest's own shows the same at each of their ends. */
+  /**
+   * Says that deadlines use the property's clock; `undefined` if the guest's clock shows the same time at
+   * each deadline.
+   */
   clockOf(terms: readonly CancellationTerm[]): string | undefined;
 }
 
 export function useTermWords(): TermWords {
   const text = useText();
   const format = useFormat();
-  // Only a browser knows where the guest is.
+  // Only the browser knows the guest's time zone.
   const scripts = useScripts();
   const { locale, dateLocale, property } = useWidget();
   const { timeZone } = property;
@@ -60,14 +63,14 @@ export function useTermWords(): TermWords {
       costs: 'cancellation.costs' | 'cancellation.costsNow',
     ) =>
     ({ until, cost }: CancellationTerm): string =>
-      // What is free is so until some moment: without one, everything is due.
+      // A free term always has an end: without one, the full price is due.
       cost.kind === 'free'
         ? text(free, { when: until === undefined ? '' : whenOf(until) })
         : text(costs, { fee: feeOf(cost) });
   const sentence = worded('cancellation.freeNow', 'cancellation.costsNow');
   return {
     offered: worded('cancellation.freeUntil', 'cancellation.costs'),
-    // A date or a time of day may end in a full stop of its own ("μ.μ.", "2026 г.").
+    // A date or a time may end with its own full stop ("μ.μ.", "2026 г.").
     now: (term) => sentence(term).replace(/\.\.$/, '.'),
     row: ({ until, cost }) => ({
       when:
@@ -83,7 +86,7 @@ export function useTermWords(): TermWords {
   };
 }
 
-/** Whether the guest's own clock shows the same as the property's at that instant. */
+/** Whether the guest's clock and the property's clock show the same time at this instant. */
 function isGuestsClock(timeZone: string, instant: number): boolean {
   return -new Date(instant).getTimezoneOffset() * 60_000 === clockLead(timeZone, instant);
 }

@@ -11,18 +11,18 @@ import type { StayQuery } from '../../lib/contract/stay.ts';
 import { knowsTimeZone } from '../../lib/i18n/knows-time-zone.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** What is booked, or about to be, as far as it is known. */
+/** What is booked, or about to be booked, as far as the page knows. */
 export interface Cancellable {
   stay?: Pick<StayQuery, 'checkin' | 'checkout'> | undefined;
   price?: Money | undefined;
   /**
-   * Prices of nights, from the first one on; of an attempt only as many as the rules name. Absent where the
-   * prices of all nights do not add up to `price`.
+   * Prices of the nights, from the first night on. An attempt has only as many as the rules use. Absent if
+   * the prices of all nights do not add up to `price`.
    */
   perNight?: RoomOffer['perNight'] | undefined;
 }
 
-/** Reckoned terms, and those of them that have not passed: the first of these holds now. */
+/** All terms, and the terms whose deadline has not passed. The first of `left` holds now. */
 export interface Terms {
   all: readonly CancellationTerm[];
   left: readonly CancellationTerm[];
@@ -31,9 +31,9 @@ export interface Terms {
 const NONE: readonly CancellationTerm[] = [];
 
 /**
- * What cancelling costs, by the property's rules. Follows the server's clock: with each deadline it is drawn
- * anew. `undefined` where the property has no rules, or this browser cannot reckon with them; then the
- * property's own words say all that is known.
+ * What cancelling costs by the property's rules. The hook renders again at each deadline, by the server's
+ * clock. `undefined` if the property has no rules, or this browser does not know the time zone; then only the
+ * property's own text is known.
  */
 export function useTerms({ stay, price, perNight }: Cancellable): Terms | undefined {
   const { property, clock } = useWidget();
@@ -50,28 +50,28 @@ export function useTerms({ stay, price, perNight }: Cancellable): Terms | undefi
         : undefined;
     const known = { checkin, checkout, total: money, perNight, currency };
     const terms = cancellationTerms(rules, known, { timeZone, checkInFrom });
-    // An amount in no known currency cannot be told.
+    // An amount without a known currency cannot be shown.
     return terms.some(({ cost }) => cost.kind === 'amount' && !cost.money) ? NONE : terms;
   }, [rules, checkin, checkout, timeZone, checkInFrom, total, totalCurrency, perNight, currency]);
 
   const subscribe = useCallback(
     (changed: () => void) => {
-      let callOff = () => {};
-      const look = () => {
-        callOff();
+      let cancelTimer = () => {};
+      const update = () => {
+        cancelTimer();
         changed();
         const now = clock.now();
         const [holding] = termsLeft(all, now);
         if (holding?.until === undefined) return;
-        callOff = browserClock.after(Math.min(holding.until - now, LONGEST_TIMER_MS), look);
+        cancelTimer = browserClock.after(Math.min(holding.until - now, LONGEST_TIMER_MS), update);
       };
-      look();
-      const forget = clock.onLater(look);
-      for (const sign of SIGNS) window.addEventListener(sign, look, true);
+      update();
+      const unsubscribe = clock.onLater(update);
+      for (const type of WAKE_EVENTS) window.addEventListener(type, update, true);
       return () => {
-        callOff();
-        forget();
-        for (const sign of SIGNS) window.removeEventListener(sign, look, true);
+        cancelTimer();
+        unsubscribe();
+        for (const type of WAKE_EVENTS) window.removeEventListener(type, update, true);
       };
     },
     [all, clock],
@@ -84,8 +84,8 @@ export function useTerms({ stay, price, perNight }: Cancellable): Terms | undefi
   return all.length > 0 ? { all, left: all.slice(all.length - count) } : undefined;
 }
 
-/** The longest that a browser's timer waits. */
+/** The longest delay that a browser's timer accepts. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** A device that wakes up has not counted its timers down while it slept. */
-const SIGNS = ['visibilitychange', 'pageshow'] as const;
+/** Events after a device wakes up: its timers stood still while it slept. */
+const WAKE_EVENTS = ['visibilitychange', 'pageshow'] as const;

@@ -34,37 +34,37 @@ import { SummaryBar, SummaryCard } from './StaySummary.tsx';
 import { useSettled } from './use-settled.ts';
 
 export interface DetailsStepProps {
-  /** What is ordered. */
+  /** The rooms to order. */
   form: FormRooms;
-  /** Where the rooms are chosen. */
+  /** The address where the rooms are chosen. */
   back: UrlState;
   guest: GuestDraft;
   attempt: AttemptPhase;
-  /** The last order was for another room, came to nothing, and nobody has been told so. */
+  /** The last order was for another room and was refused, and no step has shown that yet. */
   isOtherOrderRefused: boolean;
-  /** The price of the room that the page's link was made with. */
+  /** The price of the room in the page's link. */
   quoted: Money | undefined;
-  /** False until it is known that no earlier order stands in the way. */
+  /** False until the page knows that no earlier order blocks this one. */
   ready: boolean;
-  /** Another tab orders: this is why `ready` is false. */
+  /** Another tab has an order under way, so `ready` is false. */
   ordersElsewhere: boolean;
   onGuest(guest: GuestDraft): void;
-  /** @param rooms at the prices that the guest has accepted */
+  /** @param rooms the rooms, at the prices that the guest has accepted */
   onOrder(order: Order, rooms: ChosenRooms): void;
-  /** What is free for the stay by now. */
+  /** The rooms that are free for the stay now. */
   rooms: NearestRoomsProps['rooms'];
-  /** The guest has just taken this room in place of another that was gone. */
+  /** The guest has just chosen this room instead of a room that was sold out. */
   isInstead: boolean;
-  /** Goes on with another room, with the same details. */
+  /** Orders another room with the same guest details. */
   onTake(roomTypeId: string): void;
   /**
-   * Back to the rooms; `afresh` when they have to be asked for again.
-   * @param at the place of the room that is to be chosen again, of several @default the last
+   * Goes back to the rooms; `afresh` fetches them anew.
+   * @param at the index of the room to choose again, of several @default the last
    */
   onRooms(afresh: boolean, at?: number): void;
 }
 
-/** Guest details beside what they book, and the order. */
+/** The form for the guest details, the summary of the stay, and the order button. */
 export function DetailsStep({
   form,
   back,
@@ -88,11 +88,11 @@ export function DetailsStep({
   const busy = isUnresolved(attempt);
   const { rooms: ordered, change } = usePriceConsent(roomsOf(form), refusal, quoted);
   const isSeveral = ordered.length > 1;
-  const { offer: whole, stay } = combineRooms(ordered);
-  // Each of several rooms is named in a list of its own.
-  const offer = isSeveral ? { ...whole, name: text('severalRooms.list') } : whole;
+  const { offer: combined, stay } = combineRooms(ordered);
+  // With several rooms, a list names each of them.
+  const offer = isSeveral ? { ...combined, name: text('severalRooms.list') } : combined;
   const refused = isSeveral ? refusedRoomIndex(refusal) : undefined;
-  const ended = refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code);
+  const ended = refusal?.kind === 'problem' && FINAL_PROBLEMS.has(refusal.problem.code);
   const soldOut = isSoldOut(refusal);
   const orderable = !ended && !change?.agree;
   const status = useOrderStatus(busy, ordersElsewhere);
@@ -145,7 +145,7 @@ export function DetailsStep({
           {refusal && !(soldOut && !isSeveral) && !changedPrice(refusal) && !isToldAtFields(refusal) && (
             <LazyRefusalNotice
               refusal={refusal}
-              room={refused === undefined ? whole.name : ordered[refused]?.offer.name}
+              room={refused === undefined ? combined.name : ordered[refused]?.offer.name}
               isOneOfSeveral={refused !== undefined}
               onOtherRooms={() => onRooms(true, refused)}
             />
@@ -172,7 +172,7 @@ export function DetailsStep({
   );
 }
 
-/** What the button orders. */
+/** The order that the button sends. */
 function orderOf([first, ...others]: ChosenRooms, guest: Guest): Order {
   const { checkin, checkout } = first.stay;
   const more = others.map(orderedRoom);
@@ -183,7 +183,7 @@ function orderedRoom({ offer: { roomTypeId, quote }, stay: { adults } }: ChosenR
   return { roomTypeId, adults, quote };
 }
 
-/** Says which room the form is for now, and what it costs, after it has taken another one's place. */
+/** Announces the new room and its price after the guest has chosen it instead of another room. */
 function useAnnouncedRoom(isInstead: boolean, { name, price }: RoomOffer): void {
   const { announce } = useWidget();
   const text = useText();
@@ -200,9 +200,9 @@ function useOrderStatus(busy: boolean, elsewhere: boolean): string | null {
   return elsewhere ? text('details.orderingElsewhere') : null;
 }
 
-const ENDS_HERE = new Set(['sold-out', 'booking-closed']);
+const FINAL_PROBLEMS = new Set(['sold-out', 'booking-closed']);
 
-/** The last order's refusal, if it was for what is shown here. */
+/** The refusal of the last order, if that order was for the rooms of this form. */
 function refusalOf({ refusal }: Idle, form: FormRooms) {
   return isOrderFor(refusal?.order, form) ? refusal : undefined;
 }

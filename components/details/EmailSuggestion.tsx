@@ -2,14 +2,14 @@ import { Button } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 
 export interface EmailSuggestionProps {
-  /** What the guest most likely means. */
+  /** The address that the guest most likely means. */
   email: string;
   onAccept(email: string): void;
 }
 
 /**
- * Offers another address for one that looks mistyped. A press takes it; what stands there can be ordered
- * with.
+ * Offers a corrected address for one that looks mistyped. A press accepts the suggestion. The guest can also
+ * order with the address as typed.
  */
 export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   const text = useText();

@@ -27,24 +27,30 @@ const KINDS: Record<keyof Guest, TextFieldProps['kind']> = {
 
 export interface GuestFormProps {
   guest: GuestDraft;
-  /** What the BFF refused of these very entries. */
+  /** The errors that the BFF found in exactly these entries. */
   refused: GuestFieldErrors;
   busy: boolean;
   /** False while nothing can be ordered yet. */
   ready: boolean;
-  /** False where nothing can be ordered (sold out, a changed price not agreed to): the button gives way. */
+  /**
+   * False if nothing can be ordered (sold out, or a changed price is not accepted yet). The button is hidden
+   * then.
+   */
   orderable: boolean;
-  /** What is under way with an order, here or in another tab. */
+  /** The state of an order that is on its way, here or in another tab. */
   status: string | null;
-  /** What one press means, below the button. */
+  /** The text below the button: what one press does. */
   promise: MessageKey;
-  /** Stands right above the order button: what became of the last order. */
+  /** Content right above the order button: the outcome of the last order. */
   children?: ReactNode;
   onGuest(guest: GuestDraft): void;
   onOrder(guest: Guest): void;
 }
 
-/** Names, e-mail and the order. Checked when ordering, then corrected as the guest types. */
+/**
+ * Fields for names and e-mail, and the order button. The fields are checked when the guest orders, and again
+ * while the guest corrects them.
+ */
 export function GuestForm(props: GuestFormProps) {
   const { guest, busy, refused, onGuest } = props;
   const text = useText();
@@ -56,8 +62,8 @@ export function GuestForm(props: GuestFormProps) {
   const errors = { ...(tried > 0 ? guestErrorWords(guest, text) : {}), ...refused };
   const suggestion = useEmailSuggestion(guest.email);
   const fields = guestFields(locale);
-  const isWhole = fields.every((field) => guest[field].trim() !== '');
-  const [beganWhole] = useState(isWhole);
+  const isComplete = fields.every((field) => guest[field].trim() !== '');
+  const [beganComplete] = useState(isComplete);
   const idOf = (field: keyof Guest) => `${id}-${field}`;
   const labels: Record<keyof Guest, string> = {
     firstName: text('details.firstName'),
@@ -70,7 +76,7 @@ export function GuestForm(props: GuestFormProps) {
     if (Object.keys(guestErrorWords(guest, text)).length === 0) props.onOrder(trimmedGuest(guest));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // Before the browser looks where Tab leads: a suggestion is the next place.
+    // The suggestion has to appear before the browser moves the focus, so that Tab leads to it.
     if (event.key === 'Tab' && event.target instanceof HTMLInputElement && event.target.name === 'email')
       flushSync(suggestion.look);
     if (moveOnByEnter(event, orderButton.current)) announce(props.status ?? text('details.orderWait'));
@@ -81,8 +87,8 @@ export function GuestForm(props: GuestFormProps) {
   };
 
   return (
-    // Nothing submits it. Should an extension of the browser do so all the same: outside of a dialog this
-    // method sends nothing, so that no name can get into a URL, with or without scripts.
+    // No control submits this form. If a browser extension submits it, the method `dialog` sends nothing
+    // outside of a dialog. So no name can get into a URL, with or without scripts.
     <form
       ref={form}
       method="dialog"
@@ -93,8 +99,8 @@ export function GuestForm(props: GuestFormProps) {
       onKeyDown={onKeyDown}
     >
       <ErrorSummary faults={faultsOf(fields, errors, idOf)} tried={tried} />
-      {!beganWhole && (
-        <p className="bh-hint" data-part="hint" data-done={isWhole ? '' : undefined}>
+      {!beganComplete && (
+        <p className="bh-hint" data-part="hint" data-done={isComplete ? '' : undefined}>
           {text('details.allRequired')}
         </p>
       )}
@@ -137,12 +143,12 @@ export function GuestForm(props: GuestFormProps) {
 }
 
 /**
- * Takes over what was typed, or filled in by the browser, before scripts were at work: hydration would empty
- * the fields.
+ * Takes over what the guest typed, or the browser filled in, before hydration. Hydration would empty the
+ * fields.
  */
 function useTypedEarly(guest: GuestDraft, onGuest: GuestFormProps['onGuest']) {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the values before hydration
   useLayoutEffect(() => {
     if (!form.current) return;
     const typed = typedIn(form.current);

@@ -5,29 +5,29 @@ import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
-import { ignoreHaste } from './enter-key.ts';
+import { ignoreRepeatedEnter } from './enter-key.ts';
 import { orderWords } from './order-words.ts';
 
 export interface OrderButtonProps {
   button: RefObject<HTMLButtonElement | null>;
-  /** An order is on its way: the button stays, says so, and does nothing. */
+  /** An order is on its way. The button stays, says so, and does nothing. */
   busy: boolean;
-  /**
-   * False until scripts are at work, as an order needs them, and while an earlier order may stand in the way.
-   */
+  /** False until scripts run, because an order needs them, and while an earlier order may block this one. */
   ready: boolean;
-  /** What is under way, said aloud. Below the button, which so stays under the finger that has pressed it. */
+  /**
+   * The state of the order, announced to screen readers. The text stands below the button, so the button does
+   * not move.
+   */
   status: string | null;
-  /** What one press means. */
+  /** What one press does. */
   promise: MessageKey;
   onPress(): void;
 }
 
 /**
- * The one button that orders, with the promise that it orders once. Its words are those that the law of the
- * property's market prescribes, and nothing else (§ 312j (3) BGB and its like). It is no submit button, which
- * Enter in a field would press. Until it works it looks so, and the reason stands in the place of the
- * promise.
+ * The order button, with the promise that it orders once. Its label contains only the words that the law of
+ * the property's market prescribes (for example § 312j (3) BGB). The button has no type `submit`, because
+ * Enter in a field would press it. Until it works, it looks disabled, and the reason replaces the promise.
  */
 export function OrderButton({ button, busy, ready, status, promise, onPress }: OrderButtonProps) {
   const text = useText();
@@ -44,7 +44,7 @@ export function OrderButton({ button, busy, ready, status, promise, onPress }: O
         disabled={!ready}
         aria-describedby={waits ? waitId : undefined}
         onClick={onPress}
-        onKeyDown={ignoreHaste}
+        onKeyDown={ignoreRepeatedEnter}
       >
         <BusyLabel busy={busy}>{text(busy ? 'details.ordering' : orderWords(market))}</BusyLabel>
       </Button>
@@ -63,7 +63,7 @@ export function OrderButton({ button, busy, ready, status, promise, onPress }: O
   );
 }
 
-/** Why the button does not work: the page is still loading, or has no scripts at all. */
+/** Says why the button does not work: the page is still loading, or has no scripts. */
 function WhyNotReady({ id }: { id: string }) {
   const text = useText();
   const { property } = useWidget();

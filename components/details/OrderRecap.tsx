@@ -19,23 +19,26 @@ import {
 import { RoomLines } from './RoomLines.tsx';
 
 export interface OrderRecapProps {
-  /** At the price that the order is for. */
+  /** The offer, at the price of the order. */
   offer: RoomOffer;
   stay: Stay;
-  /** Each of the rooms. */
+  /** All rooms of the order. */
   rooms: readonly ChosenRoom[];
-  /** Moves focus here when it appears: the guest has just agreed to a price, or taken
-   * another room, and reads before ordering. */
+  /**
+   * Moves the focus here when the recap appears: the guest has just accepted a price or chosen another room,
+   * and reads the terms before ordering.
+   */
   takesFocus: boolean;
 }
 
 /**
- * What the order button orders, right above it, where consumer law wants it (§ 312j (2) BGB): total and
- * cancellation terms, and on narrow pages, where no card stands beside the form, the stay as well.
+ * Shows right above the order button what it orders, because consumer law demands it (§ 312j (2) BGB): the
+ * total and the cancellation terms. Narrow pages have no card beside the form, so the recap shows the stay as
+ * well.
  */
 export function OrderRecap({ offer, stay, rooms, takesFocus }: OrderRecapProps) {
   const text = useText();
-  // A single room is the page's one offer. Several rooms are not marked.
+  // Structured data marks a single room as the page's offer. Several rooms are not marked.
   const isOffer = rooms.length === 1;
   const recap = useRef<HTMLElement>(null);
   useEffect(() => {

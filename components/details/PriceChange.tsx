@@ -12,23 +12,24 @@ import type { ChangedPrice } from './price-consent.ts';
 export interface PriceChangeProps {
   change: ChangedPrice;
   now: Money;
-  /** Other ways on. */
+  /** Other buttons. */
   children: ReactNode;
 }
 
 /**
- * Old price, new price and the difference in words, and the guest's consent to go on with the new one. The whole
- * notice stays once agreed to, so that a second press meets nothing else.
+ * Shows the old price, the new price and the difference, and asks for the guest's consent to the new price.
+ * The notice stays after the consent, so that a second press meets no other button.
  */
 export function PriceChange({ change: { by, before, agree }, now, children }: PriceChangeProps) {
   const text = useText();
   const format = useFormat();
-  // A page that is opened by a link with an old price shows this in its first HTML, before scripts run.
+  // A page opened by a link with an old price shows this notice in its first HTML, before scripts run.
   const scripts = useScripts();
   const agreement = text('priceChanged.agree', { price: format.money(now) });
   return (
     <Notice
-      // A new notice takes the focus, which was on the button that is gone. After an order the recap takes it.
+      // The new notice takes the focus from the button that has disappeared. After an order the recap takes
+      // it.
       key={String(by === 'link' && !agree)}
       title={text('priceChanged.title')}
       tone="warning"

@@ -3,7 +3,10 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { Price, Shown } from '../shared/Shown.tsx';
 import type { ChosenRoom } from '../step.ts';
 
-/** Each of several rooms, with its adults and its price. Nothing for a single room, which is named already. */
+/**
+ * A list of several rooms, each with its adults and its price. Renders nothing for a single room, whose name
+ * is shown already.
+ */
 export function RoomLines({ rooms }: { rooms: readonly ChosenRoom[] }) {
   const text = useText();
   const format = useFormat();
@@ -11,7 +14,7 @@ export function RoomLines({ rooms }: { rooms: readonly ChosenRoom[] }) {
   return (
     <ol className="bh-room-lines" data-part="room-lines">
       {rooms.map(({ stay, offer }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a room has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the index identifies a room
         <li key={at}>
           <span>
             {text('severalRooms.roomNamed', { number: at + 1, room: offer.name })}{' '}

@@ -11,17 +11,17 @@ import { Price, Shown } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
 
 export interface StaySummaryProps {
-  /** At the price that the stay costs now. */
+  /** The offer, at the current price of the stay. */
   offer: RoomOffer;
   stay: Stay;
-  /** The room is not free any more: no price stands here as if it were. @default false */
+  /** The room is sold out, so no price is shown. @default false */
   gone?: boolean;
 }
 
 /**
- * What is about to be booked, always in view: a bar above the form, or on wide pages {@link SummaryCard}
- * beside it. The style sheet shows one of them. There are two so that each stands in the document where it
- * is seen: whoever goes on by Tab or reads aloud meets them in that order (WCAG 2.2, 2.4.3).
+ * A summary of the order that is always in view: this bar above the form, or on wide pages {@link
+ * SummaryCard} beside it. The style sheet shows one of them. Each stands in the document where it is seen, so
+ * that Tab and screen readers follow the visual order (WCAG 2.2, 2.4.3).
  */
 export function SummaryBar({ offer, stay, gone = false }: StaySummaryProps) {
   const text = useText();
@@ -50,7 +50,7 @@ export function SummaryBar({ offer, stay, gone = false }: StaySummaryProps) {
   );
 }
 
-/** Comes after the form in the document. */
+/** The summary beside the form on wide pages. It follows the form in the document. */
 export function SummaryCard({ offer, stay, gone = false }: StaySummaryProps) {
   const text = useText();
   return (
@@ -75,7 +75,7 @@ export function SummaryCard({ offer, stay, gone = false }: StaySummaryProps) {
           </p>
           {!gone && <NightlyPrices offer={offer} />}
           {!gone && (
-            // The recap above the order button has what comes after that.
+            // The recap above the order button lists the later terms.
             <CancellationLine stay={stay} price={offer.price} perNight={offer.perNight} />
           )}
         </div>

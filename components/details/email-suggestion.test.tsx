@@ -6,7 +6,7 @@ import { afterOrder } from '../lazy/use-after-order.ts';
 import { bff, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
 setUpTestPage();
-// The form has fetched what comes after it.
+// The form has loaded the parts that follow it.
 beforeAll(() => afterOrder.load());
 
 const DETAILS = { search: STAY, roomTypeId: 'double-sea' };
@@ -14,7 +14,7 @@ const MEANT = 'Did you mean mariam@gmail.com?';
 const suggestion = () => screen.queryByRole('button', { name: MEANT });
 const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
 
-test('a mistyped address gets a suggestion when its field is left, said aloud; a press takes it', async () => {
+test('a mistyped address gets a suggestion when the field loses the focus, and a press accepts it', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user, 'mariam@gmial.con');
   expect(suggestion()).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ test('a mistyped address gets a suggestion when its field is left, said aloud; a
   expect(suggestion()).not.toBeInTheDocument();
 });
 
-test('it goes as soon as the address is changed', async () => {
+test('the suggestion disappears when the address changes', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user, 'mariam@gmial.con');
   await user.click(screen.getByLabelText('First name'));
@@ -37,7 +37,7 @@ test('it goes as soon as the address is changed', async () => {
   expect(suggestion()).not.toBeInTheDocument();
 });
 
-test('it is no refusal: what was typed is ordered with', async () => {
+test('the suggestion does not block an order with the typed address', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user, 'mariam@gmial.con');
   await waitFor(() => expect(orderButton()).toBeEnabled());
@@ -49,17 +49,17 @@ test('it is no refusal: what was typed is ordered with', async () => {
   expect(bff.current.bookings).toMatchObject([{ guest: { email: 'mariam@gmial.con' } }]);
 });
 
-test('an address that may well be right gets none', async () => {
+test('an address that may be right gets no suggestion', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user, 'mariam@mail.com');
   await user.tab();
   expect(screen.queryByRole('button', { name: /Did you mean/ })).not.toBeInTheDocument();
 });
 
-test('it does not come up while a pointer is down, which would move what is pressed', async () => {
+test('the suggestion does not appear during a press, because it would move the pressed button', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user, 'mariam@gmial.con');
-  // jsdom knows of no pressed element.
+  // jsdom has no `:active` element.
   const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
   fireEvent.blur(screen.getByLabelText('E-mail'));
   pressed.mockRestore();

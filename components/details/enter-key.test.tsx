@@ -23,7 +23,7 @@ test.each(LOCALES)(
     const order = await waitFor(() => find('button[data-part=order]:enabled'));
     const [first, second] = guestFields(locale).map((name) => find(`input[name=${name}]`));
     const email = find('input[name=email]');
-    // An order with these would be taken.
+    // An order with these details would succeed.
     for (const name of [first, second]) fireEvent.change(name ?? order, { target: { value: 'Mariam' } });
     fireEvent.change(email, { target: { value: 'mariam@example.com' } });
     first?.focus();
@@ -35,7 +35,7 @@ test.each(LOCALES)(
   },
 );
 
-test('Enter on the order button is a press on it', async () => {
+test('Enter on the order button presses it', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user);
   await canOrder();
@@ -45,7 +45,7 @@ test('Enter on the order button is a press on it', async () => {
   expect(calls('arm', 'commit')).toEqual(['arm', 'commit']);
 });
 
-test('a second Enter in haste is no press on the button; one after a look is', async () => {
+test('a quick second Enter does not press the button; a later one does', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user);
   await canOrder();
@@ -56,12 +56,12 @@ test('a second Enter in haste is no press on the button; one after a look is', a
   };
   expect(enter(1_000)).toBe(false);
   expect(orderButton()).toHaveFocus();
-  // Not prevented, the browser would press the button.
+  // If it were not prevented, the browser would press the button.
   expect(enter(1_300)).toBe(false);
   expect(enter(1_800)).toBe(true);
 });
 
-test('Enter that is held down moves on once, and is no press on the button', async () => {
+test('Enter held down moves by one field and does not press the button', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user);
   await canOrder();
@@ -74,9 +74,9 @@ test('Enter that is held down moves on once, and is no press on the button', asy
 });
 
 test.each([
-  ['as most browsers tell it', { isComposing: true }],
-  ['as Safari tells it', { keyCode: 229 }],
-])('Enter that ends the composing of a name stays in its field, %s', async (_, composing) => {
+  ['as in most browsers', { isComposing: true }],
+  ['as in Safari', { keyCode: 229 }],
+])('Enter that ends the composition of a name stays in its field, %s', async (_, composing) => {
   await openPage(DETAILS);
   const name = await screen.findByLabelText('First name');
   name.focus();
@@ -84,7 +84,7 @@ test.each([
   expect(name).toHaveFocus();
 });
 
-test('fields that are empty or wrong are left like others, and nothing is said of them', async () => {
+test('Enter also leaves empty and wrong fields, without an error message', async () => {
   const { user } = await openPage(DETAILS);
   await user.type(await screen.findByLabelText('E-mail'), 'mariam@');
   await user.click(screen.getByLabelText('First name'));
@@ -95,7 +95,7 @@ test('fields that are empty or wrong are left like others, and nothing is said o
   expect(screen.queryByRole('region', { name: /Please check/ })).not.toBeInTheDocument();
 });
 
-test('while nothing can be ordered yet, Enter in the last field stays there and says why', async () => {
+test('Enter in the last field stays there and says why while ordering is not possible', async () => {
   const answer = Promise.withResolvers<void>();
   bff.current.script('current', { kind: 'hold', until: answer.promise });
   const { user } = await openPage(DETAILS);
@@ -110,7 +110,7 @@ test('while nothing can be ordered yet, Enter in the last field stays there and 
   expect(calls('arm')).toEqual([]);
 });
 
-test('nothing submits the form, not even an extension of the browser', async () => {
+test('nothing submits the form, not even a browser extension', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user);
   await canOrder();
@@ -120,7 +120,7 @@ test('nothing submits the form, not even an extension of the browser', async () 
   expect(calls('arm')).toEqual([]);
 });
 
-test('the keyboard of a phone is told what its Enter does', async () => {
+test('a phone’s keyboard shows the purpose of its Enter key', async () => {
   await openPage(DETAILS);
   await screen.findByLabelText('E-mail');
   const hints = [...document.querySelectorAll('form input')].map((input) =>

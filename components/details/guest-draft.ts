@@ -12,14 +12,14 @@ import { nameFields } from '../../lib/i18n/person-name.ts';
 import type { Text } from '../shared/hooks/use-text.ts';
 
 /**
- * Guest details as they are typed. Kept above the steps, and by the tab (use-guest-draft.ts): they survive
- * every step, and a reload.
+ * Guest details as typed. The component above the steps and the tab's storage (use-guest-draft.ts) keep them,
+ * so they survive each step and a reload.
  */
 export type GuestDraft = Record<keyof Guest, string>;
 export type GuestFieldErrors = Partial<Record<keyof Guest, string>>;
 
 const GUEST_FIELDS = ['firstName', 'lastName', 'email'] as const;
-/** The fields in the order in which a page's language asks for them. */
+/** The fields, in the order that is usual in the page's language. */
 export function guestFields(locale: string): readonly (keyof Guest)[] {
   return [...nameFields(locale), 'email'];
 }
@@ -30,13 +30,13 @@ const REQUIRED: Record<keyof Guest, MessageKey> = {
   email: 'guestErrors.emailRequired',
 };
 
-/** What is wrong with each field, in words. */
+/** An error message for each wrong field. */
 export function guestErrorWords(guest: GuestDraft, text: Text): GuestFieldErrors {
   const codes = guestErrors(guest);
   return wordsByField(GUEST_FIELDS, (field) => codes[field] && guestErrorSentence(field, codes[field], text));
 }
 
-/** What the BFF did not accept, as long as the guest has not changed it since. */
+/** Error messages for the fields that the BFF refused, unless the guest has changed them since. */
 export function refusedFields(refusal: Refusal | undefined, guest: GuestDraft, text: Text): GuestFieldErrors {
   if (refusal?.kind !== 'problem') return {};
   const { problem, order } = refusal;
@@ -48,7 +48,9 @@ export function refusedFields(refusal: Refusal | undefined, guest: GuestDraft, t
   });
 }
 
-/** True for a refusal of what the guest has entered: each field tells it. Otherwise the offer was invalid. */
+/**
+ * True if the BFF refused guest fields, so each field shows its own error. Otherwise the offer was invalid.
+ */
 export function isToldAtFields(refusal: Refusal): boolean {
   return (
     refusal.kind === 'problem' &&
@@ -57,12 +59,12 @@ export function isToldAtFields(refusal: Refusal): boolean {
   );
 }
 
-/** The details as they are sent: without blanks around them. */
+/** The details as they are sent, without surrounding white space. */
 export function trimmedGuest({ firstName, lastName, email }: GuestDraft): Guest {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** What is wrong with a guest field, in words. */
+/** The error message for a guest field. */
 export function guestErrorSentence(field: keyof Guest, code: GuestErrorCode, text: Text): string {
   switch (code) {
     case 'required':
@@ -76,7 +78,7 @@ export function guestErrorSentence(field: keyof Guest, code: GuestErrorCode, tex
   }
 }
 
-/** Those fields for which there are words, with them. */
+/** The texts of the fields that have one. */
 export function wordsByField<Field extends string>(
   fields: readonly Field[],
   wordsFor: (field: Field) => string | undefined,

@@ -11,7 +11,7 @@ setUpTestPage();
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-test('keeps what was typed into the server’s HTML before scripts were at work', async () => {
+test('the form keeps text that was typed before hydration', async () => {
   const availability = testAvailability();
   const props = await pageProps({ search: STAY, roomTypeId: 'double-sea', availability });
   const site = document.createElement('main');
@@ -28,7 +28,7 @@ test('keeps what was typed into the server’s HTML before scripts were at work'
   for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
 });
 
-test('asks for every field only as long as one is empty, and nothing moves', async () => {
+test('the hint about required fields shows while a field is empty, and nothing moves', async () => {
   const { user } = await openPage({
     search: STAY,
     roomTypeId: 'double-sea',
@@ -42,7 +42,7 @@ test('asks for every field only as long as one is empty, and nothing moves', asy
   expect(hint).not.toHaveAttribute('data-done');
 });
 
-test('asks for nothing when the guest comes back to fields that are filled in', async () => {
+test('the hint does not show if the guest comes back to filled fields', async () => {
   const { user } = await openPage({
     search: STAY,
     roomTypeId: 'double-sea',

@@ -26,16 +26,16 @@ describe('a mistyped address', () => {
     ['iclould.com', 'icloud.com'],
     ['harbour.con', 'harbour.com'],
     ['post.harbour.ogr', 'post.harbour.org'],
-  ])('at %s was meant to be at %s', (written, meant) => {
+  ])('at %s is corrected to %s', (written, meant) => {
     expect(likelyEmail(`zoe.obrien@${written}`)).toBe(`zoe.obrien@${meant}`);
   });
 
-  it('keeps what stands before the @, and loses the blanks around it', () => {
+  it('keeps the part before the @ and drops surrounding white space', () => {
     expect(likelyEmail(' Zoë+Hotel@gmial.com ')).toBe('Zoë+Hotel@gmail.com');
   });
 });
 
-describe('an address that may well be right', () => {
+describe('an address that may be right', () => {
   it.each(
     `gmail.com googlemail.com hotmail.com hotmail.co.uk hotmail.cl outlook.com outlook.cz yahoo.com yahoo.co.jp
     yahoo.com.br yahoo.gr yahoo.ro icloud.com protonmail.com protonmail.ch proton.me live.com love.com msn.com
@@ -56,30 +56,30 @@ describe('an address that may well be right', () => {
     'name@@gmial.com',
     'a name@gmial.com',
     'name@.con',
-  ])('what is no address (%j) gets none either', (email) => {
+  ])('%j is no address and gets no suggestion', (email) => {
     expect(likelyEmail(email)).toBeUndefined();
   });
 });
 
-test('a slip of the finger after the first letter of a provider’s name is seen, whichever it is', () => {
-  const slip = fc
+test('any single typing mistake after the first letter of a provider’s name is corrected', () => {
+  const mistakes = fc
     .record({ name: fc.constantFrom(...NAMES), place: fc.nat(8), letter: fc.constantFrom(...'abcxyz0-') })
     .chain(({ name, place, letter }) => {
       const at = 1 + (place % (name.length - 1));
       const [before, there, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)];
-      const slips = [before + after, `${before}${letter}${there}${after}`, before + letter + after];
+      const variants = [before + after, `${before}${letter}${there}${after}`, before + letter + after];
       const swapped = before.slice(0, -1) + there + before.slice(-1) + after;
-      return fc.record({ name: fc.constant(name), typed: fc.constantFrom(...slips, swapped) });
+      return fc.record({ name: fc.constant(name), typed: fc.constantFrom(...variants, swapped) });
     })
     .filter(({ name, typed }) => typed !== name);
   fc.assert(
-    fc.property(slip, ({ name, typed }) => {
+    fc.property(mistakes, ({ name, typed }) => {
       expect(likelyEmail(`zoe@${typed}.com`)).toBe(`zoe@${name}.com`);
     }),
   );
 });
 
-test('a suggestion is another address with the same name before the @, and gets no suggestion itself', () => {
+test('a suggestion differs from the input, keeps the part before the @ and gets no suggestion itself', () => {
   const part = fc.stringMatching(/^[a-z0-9-]{1,10}$/);
   const domain = fc.oneof(
     fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.')),
@@ -99,7 +99,7 @@ test('a suggestion is another address with the same name before the @, and gets 
   );
 });
 
-test('an own domain with an ending that exists gets no suggestion', () => {
+test('a domain with a real ending gets no suggestion', () => {
   const own = fc
     .stringMatching(/^[a-z]{8,20}$/)
     .filter((name) => !NAMES.some((known) => known.length >= 6 && name.startsWith(known.slice(0, 3))));

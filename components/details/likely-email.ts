@@ -1,11 +1,13 @@
 /**
- * @file What a guest means by an e-mail address that looks mistyped. A wrong suggestion is worse than none:
- * only names of large providers are compared, and only endings that do not exist are corrected elsewhere.
+ * @file Corrects an e-mail address that looks mistyped. A wrong suggestion is worse than none. So only names
+ *   of large providers are compared, and for other domains only top-level domains that do not exist are
+ *   corrected.
  */
 
 /**
- * Large providers with long names, and the endings under which each takes mail. Short names (aol, gmx, live,
- * mail, web) are left out: other companies have most of what is one letter away from them.
+ * Large providers with long names, and the endings under which each of them receives mail. Short names (aol,
+ * gmx, live, mail, web) are left out: most names that differ from them by one letter belong to other
+ * companies.
  */
 const PROVIDERS: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
@@ -17,19 +19,22 @@ const PROVIDERS: Readonly<Record<string, readonly string[]>> = {
   yahoo: ['com', 'co.jp', 'co.uk', 'com.br', 'de', 'es', 'fr', 'gr', 'it'],
 };
 
-/** Endings that do not exist, and what is meant by them. */
-const NO_ENDINGS: Readonly<Record<string, string>> = {
-  ...meaning('com', 'c0m ccom cim cmo comm con coom cpm ocm vom xom'),
-  ...meaning('net', 'ent ner nett nte'),
-  ...meaning('org', 'ogr orgg rog'),
+/** Top-level domains that do not exist, with the domain that is meant. */
+const WRONG_ENDINGS: Readonly<Record<string, string>> = {
+  ...correctedTo('com', 'c0m ccom cim cmo comm con coom cpm ocm vom xom'),
+  ...correctedTo('net', 'ent ner nett nte'),
+  ...correctedTo('org', 'ogr orgg rog'),
 };
 
-/** Endings of countries that are also what is left of `com`: a mistake only after a provider's whole name. */
+/**
+ * Country domains that are also `com` with a letter missing. They count as a mistake only after the correct
+ * name of a provider.
+ */
 const HALF_COM = new Set(['cam', 'cm', 'co', 'om']);
 
 /**
- * The address that was most likely meant.
- * @returns `undefined` where the address may well be right, and for what is no address
+ * Returns the address that the guest most likely means.
+ * @returns `undefined` if the address may well be right, or if it is no address
  */
 export function likelyEmail(email: string): string | undefined {
   const [, local, domain] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(email) ?? [];
@@ -49,15 +54,17 @@ function likelyDomain(domain: string): string | undefined {
   return endings === written ? undefined : `${name}.${endings}`;
 }
 
-/** @param endings all of a domain but its first name: `com`, `co.uk`, `harbour.con` */
+/** @param endings a domain without its first label: `com`, `co.uk`, `harbour.con` */
 function withRealEnding(endings: string): string {
-  return endings.replace(/[^.]+$/, (last) => (Object.hasOwn(NO_ENDINGS, last) && NO_ENDINGS[last]) || last);
+  return endings.replace(
+    /[^.]+$/,
+    (last) => (Object.hasOwn(WRONG_ENDINGS, last) && WRONG_ENDINGS[last]) || last,
+  );
 }
 
 /**
- * One slip of the finger away: two letters changed about, or one left out, doubled, added or mistaken. The
- * first letter is right, unless it is changed about: mail.com, email.com and ymail.com are providers of their
- * own.
+ * One typing mistake away: two letters swapped, or one letter missing, doubled, added or wrong. The first
+ * letter has to be right unless it is swapped, because mail.com, email.com and ymail.com are providers too.
  */
 function isMistyped(name: string, provider: string): boolean {
   let start = 0;
@@ -73,6 +80,6 @@ function isMistyped(name: string, provider: string): boolean {
   return isLeftOut || isAdded || isMistaken;
 }
 
-function meaning(ending: string, mistakes: string): Record<string, string> {
+function correctedTo(ending: string, mistakes: string): Record<string, string> {
   return Object.fromEntries(mistakes.split(' ').map((mistake) => [mistake, ending]));
 }

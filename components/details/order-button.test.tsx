@@ -12,26 +12,23 @@ setUpTestPage();
 
 const DETAILS = { search: STAY, roomTypeId: 'double-sea' };
 
-test.each(LOCALES)(
-  'before scripts are at work the button cannot be pressed, and says so (%s)',
-  async (locale) => {
-    const props = await pageProps({ ...DETAILS, availability: testAvailability(), locale });
-    document.body.innerHTML = await serverHtml(props);
-    const messages = await pageMessages(locale);
-    const { name } = props.property.property;
-    const words = (key: MessageKey) => messageText(messages[key] ?? key, locale, { property: name });
-    const order = screen.getByRole('button', { name: words('details.order') });
-    expect(order).toBeDisabled();
-    expect(order).toHaveAttribute('type', 'button');
-    const wait = document.getElementById(order.getAttribute('aria-describedby') ?? '');
-    expect(wait).toBeVisible();
-    expect(wait?.querySelector('p')?.textContent).toBe(words('details.orderWait'));
-    const without = wait?.querySelector('noscript')?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
-    expect(without).toContain(words('details.orderNoScript'));
-  },
-);
+test.each(LOCALES)('before scripts run the button is disabled and says why (%s)', async (locale) => {
+  const props = await pageProps({ ...DETAILS, availability: testAvailability(), locale });
+  document.body.innerHTML = await serverHtml(props);
+  const messages = await pageMessages(locale);
+  const { name } = props.property.property;
+  const words = (key: MessageKey) => messageText(messages[key] ?? key, locale, { property: name });
+  const order = screen.getByRole('button', { name: words('details.order') });
+  expect(order).toBeDisabled();
+  expect(order).toHaveAttribute('type', 'button');
+  const wait = document.getElementById(order.getAttribute('aria-describedby') ?? '');
+  expect(wait).toBeVisible();
+  expect(wait?.querySelector('p')?.textContent).toBe(words('details.orderWait'));
+  const without = wait?.querySelector('noscript')?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
+  expect(without).toContain(words('details.orderNoScript'));
+});
 
-test('once it works, the promise of one booking stands in the place of the wait', async () => {
+test('a working button shows the promise of one booking instead of the wait', async () => {
   await openPage(DETAILS);
   const order = await screen.findByRole('button', { name: 'Book with obligation to pay' });
   await waitFor(() => expect(order).toBeEnabled());

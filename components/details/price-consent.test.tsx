@@ -12,12 +12,12 @@ import { usePriceConsent } from './price-consent.ts';
 const euros = (amount: string) => ({ amount, currency: 'EUR' });
 const chosen = (offer: RoomOffer): ChosenRoom => ({ offer, stay: { ...STAY, nights: 2 } });
 const [COURTYARD, SEA] = testRooms().map(chosen) as [ChosenRoom, ChosenRoom];
-/** As it is offered after it was asked for anew. */
+/** The offer of the same room after a new search. */
 const SEA_ANEW = chosen({ ...SEA.offer, price: euros('455.50'), quote: 'quote-anew' });
 
 /**
- * An order was refused for a changed price.
- * @param at the place of the room, of several
+ * The refusal of an order because of a changed price.
+ * @param at the index of the room, of several
  */
 function changed(now: string, quote: string, { at, quoted }: { at?: number; quoted?: string } = {}): Refusal {
   const errors = [
@@ -38,7 +38,7 @@ function changed(now: string, quote: string, { at, quoted }: { at?: number; quot
 /** A form with these rooms. */
 const form = (...rooms: ChosenRooms) => formAfter(undefined, ...rooms);
 
-/** A form with these rooms, on a page whose link was made with another price. */
+/** A form with these rooms, on a page whose link has another price. */
 function formAfter(quoted: string | undefined, ...first: ChosenRooms) {
   const before = quoted === undefined ? undefined : euros(quoted);
   const hook = renderHook(
@@ -55,12 +55,12 @@ function formAfter(quoted: string | undefined, ...first: ChosenRooms) {
       hook.rerender({ rooms, refusal: undefined });
     },
     agree: () => act(() => hook.result.current.change?.agree?.()),
-    /** The prices that an order would be for. */
+    /** The prices of the next order. */
     prices: () => hook.result.current.rooms.map(({ offer }) => offer.price.amount),
     quotes: () => hook.result.current.rooms.map(({ offer }) => offer.quote),
     rooms: () => hook.result.current.rooms,
     changedBy: () => hook.result.current.change?.by,
-    /** What the guest saw before, and whether there is anything left to agree to. */
+    /** The previous price, and whether the guest still has to accept the new one. */
     asks: () => {
       const { change } = hook.result.current;
       return change && { before: change.before.amount, isOpen: change.agree !== undefined };
@@ -69,13 +69,13 @@ function formAfter(quoted: string | undefined, ...first: ChosenRooms) {
 }
 
 describe('the price of one room', () => {
-  it('is that of its offer until an order is refused for it', () => {
+  it('is the price of its offer until an order is refused', () => {
     const { rooms, asks } = form(SEA);
     expect(rooms()).toEqual([SEA]);
     expect(asks()).toBeUndefined();
   });
 
-  it('is the new one, with the old one beside it, until the guest has agreed and after that', () => {
+  it('is the new price, shown beside the old price before and after the consent', () => {
     const { refuse, agree, prices, quotes, asks } = form(SEA);
     refuse(changed('455.50', 'quote-new'));
     expect([prices(), quotes()]).toEqual([['455.50'], ['quote-new']]);
@@ -85,13 +85,13 @@ describe('the price of one room', () => {
     expect(asks()).toEqual({ before: '420.00', isOpen: false });
   });
 
-  it('is compared with what the refusal says that was quoted', () => {
+  it('is compared with the quoted price in the refusal', () => {
     const { refuse, asks } = form(SEA);
     refuse(changed('455.50', 'quote-new', { quoted: '410.00' }));
     expect(asks()).toMatchObject({ before: '410.00' });
   });
 
-  it('is asked about again if it changes once more, beside the price that was agreed to', () => {
+  it('needs a new consent if it changes again, compared with the accepted price', () => {
     const { refuse, agree, prices, asks } = form(SEA);
     refuse(changed('455.50', 'quote-new'));
     agree();
@@ -102,7 +102,7 @@ describe('the price of one room', () => {
     expect(asks()).toEqual({ before: '455.50', isOpen: false });
   });
 
-  it('is again the old one where the guest has not agreed and the refusal is gone', () => {
+  it('is the old price again if the guest has not accepted the change and the refusal is gone', () => {
     const { refuse, dismiss, quotes, asks } = form(SEA);
     refuse(changed('455.50', 'quote-new'));
     dismiss();
@@ -117,7 +117,7 @@ describe('the price of one room', () => {
     expect(asks()).toBeUndefined();
   });
 
-  it('has no prices of nights once it has changed', () => {
+  it('has no prices per night once it has changed', () => {
     const { refuse, rooms } = form(SEA);
     refuse(changed('455.50', 'quote-new'));
     expect(SEA.offer.perNight).toBeDefined();
@@ -126,7 +126,7 @@ describe('the price of one room', () => {
 });
 
 describe('consent', () => {
-  it('is for one offer only: the same room, asked for anew, is another', () => {
+  it('is for one offer only, not for a new offer of the same room', () => {
     const { refuse, agree, show, rooms, asks } = form(SEA);
     refuse(changed('455.50', 'quote-new'));
     agree();
@@ -135,7 +135,7 @@ describe('consent', () => {
     expect(asks()).toBeUndefined();
   });
 
-  it('holds when the guest comes back to its offer from another room', () => {
+  it('still holds when the guest comes back from another room', () => {
     const { refuse, agree, show, quotes } = form(SEA);
     refuse(changed('455.50', 'quote-new'));
     agree();
@@ -145,7 +145,7 @@ describe('consent', () => {
     expect(quotes()).toEqual(['quote-new']);
   });
 
-  it('for one of several rooms is none for a room in its place', () => {
+  it('for one of several rooms does not apply to a room in its place', () => {
     const { refuse, agree, show, rooms, asks } = form(COURTYARD, SEA);
     refuse(changed('455.50', 'quote-new', { at: 1 }));
     agree();
@@ -155,8 +155,8 @@ describe('consent', () => {
   });
 });
 
-describe('price that the page’s link was made with', () => {
-  it('needs no consent while it is still the price', () => {
+describe('price in the page’s link', () => {
+  it('needs no consent while it is the current price', () => {
     const { rooms, asks } = formAfter('420.0', SEA);
     expect(rooms()).toEqual([SEA]);
     expect(asks()).toBeUndefined();
@@ -167,11 +167,11 @@ describe('price that the page’s link was made with', () => {
     expect(rooms()).toEqual([SEA]);
     expect(asks()).toEqual({ before: '399.00', isOpen: true });
     agree();
-    expect(rooms(), 'with its nights, which are of this price').toEqual([SEA]);
+    expect(rooms(), 'with the prices per night, which add up to this price').toEqual([SEA]);
     expect(asks()).toEqual({ before: '399.00', isOpen: false });
   });
 
-  it('is replaced by the change that an order is refused for', () => {
+  it('is replaced by the changed price of a refused order', () => {
     const { refuse, agree, quotes, asks } = formAfter('399.00', SEA);
     agree();
     refuse(changed('455.50', 'quote-new'));
@@ -181,21 +181,21 @@ describe('price that the page’s link was made with', () => {
     expect(asks()).toEqual({ before: '420.00', isOpen: false });
   });
 
-  it('is told apart from a change that an order was refused for', () => {
+  it('is distinguished from the changed price of a refused order', () => {
     const { refuse, dismiss, agree, changedBy } = formAfter('399.00', SEA);
     expect(changedBy()).toBe('link');
     agree();
-    expect(changedBy(), 'agreed to').toBe('link');
+    expect(changedBy(), 'after consent').toBe('link');
     refuse(changed('455.50', 'quote-new'));
     expect(changedBy(), 'refused').toBe('order');
     agree();
     dismiss();
-    expect(changedBy(), 'agreed to, and ordered again').toBe('order');
+    expect(changedBy(), 'after consent and another order').toBe('order');
   });
 });
 
 describe('the price of several rooms', () => {
-  it('is compared as that of all, and the other rooms keep theirs', () => {
+  it('is compared as a total, and the other rooms keep their prices', () => {
     const { refuse, agree, prices, quotes, asks } = form(COURTYARD, SEA);
     refuse(changed('455.50', 'quote-new', { at: 1, quoted: '420.00' }));
     expect(prices()).toEqual(['298.00', '455.50']);
@@ -206,7 +206,7 @@ describe('the price of several rooms', () => {
     expect(asks()).toEqual({ before: '718.00', isOpen: false });
   });
 
-  it('keeps what was agreed to of one room when another changes', () => {
+  it('keeps the accepted price of one room when another changes', () => {
     const { refuse, agree, prices, quotes, asks } = form(COURTYARD, SEA);
     refuse(changed('310.00', 'quote-courtyard', { at: 0 }));
     agree();
@@ -215,10 +215,10 @@ describe('the price of several rooms', () => {
     expect(asks()).toEqual({ before: '730.00', isOpen: true });
     agree();
     expect(quotes()).toEqual(['quote-courtyard', 'quote-sea']);
-    expect(asks(), 'what the guest saw last').toEqual({ before: '730.00', isOpen: false });
+    expect(asks(), 'the last price that the guest saw').toEqual({ before: '730.00', isOpen: false });
   });
 
-  it('changes for each of two identical rooms, which have one offer', () => {
+  it('changes for both of two identical rooms, which share one offer', () => {
     const { refuse, agree, prices, quotes, asks } = form(SEA, SEA);
     refuse(changed('455.50', 'quote-new', { at: 0, quoted: '420.00' }));
     expect(prices()).toEqual(['455.50', '455.50']);
@@ -228,14 +228,14 @@ describe('the price of several rooms', () => {
     expect(asks()).toEqual({ before: '840.00', isOpen: false });
   });
 
-  it('does not change with a refusal for a room that is not among them', () => {
+  it('does not change with a refusal for a room that the order does not have', () => {
     const { refuse, rooms, asks } = form(COURTYARD, SEA);
     refuse(changed('455.50', 'quote-new', { at: 2 }));
     expect(rooms()).toEqual([COURTYARD, SEA]);
     expect(asks()).toBeUndefined();
   });
 
-  it('has no prices of nights for the changed room alone', () => {
+  it('lacks prices per night for the changed room only', () => {
     const twin = chosen(testRoom('twin', 'Twin', '180.00', { perNight: SEA.offer.perNight ?? [] }));
     const { refuse, rooms } = form(twin, SEA);
     refuse(changed('455.50', 'quote-new', { at: 1 }));

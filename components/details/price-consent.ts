@@ -5,44 +5,44 @@ import { changedPrice, type Quoted } from '../shared/changed-price.ts';
 import { refusedRoomIndex } from '../shared/refused-room.ts';
 import type { ChosenRoom, ChosenRooms } from '../step.ts';
 
-/** The price has changed. */
+/** A price that has changed. */
 export interface ChangedPrice {
-  /** How the guest came to know: by a link, before anything was typed, or by an order that was refused. */
+  /** What revealed the change: the price in the link, before the guest typed anything, or a refused order. */
   by: 'link' | 'order';
-  /** The total that the guest saw last. */
+  /** The last total that the guest saw. */
   before: Money;
-  /** Absent once the guest has agreed. */
+  /** Accepts the new price. Absent once the guest has accepted it. */
   agree?: () => void;
 }
 
-/** What the next order would cost, and whether the guest still has to agree to it. */
+/** The price of the next order, and whether the guest still has to accept it. */
 export interface PriceConsent {
-  /** The rooms at the prices that the order would be for. */
+  /** The rooms, at the prices of the next order. */
   rooms: ChosenRooms;
   change?: ChangedPrice;
 }
 
-/** The prices that a guest has agreed to, by the quote that each room was offered at. */
+/** The accepted prices, by the quote of each room's offer. */
 type Agreed = Readonly<Record<string, Quoted>>;
 
 /**
- * The prices of the rooms that the guest has last seen and accepted: on this page, or with the link that
- * opened it. Consent is a step of its own. So an impatient second click on the order button is never taken
- * for consent, and the button keeps the words that the law wants.
+ * The prices that the guest last saw and accepted: on this page, or in the link that opened it. Consent is a
+ * separate step. So an impatient second click on the order button never counts as consent, and the button
+ * keeps the words that the law prescribes.
  *
- * @param quoted the price of the room that the page's link was made with
+ * @param quoted the price of the room in the page's link
  */
 export function usePriceConsent(
   rooms: ChosenRooms,
   refusal: Refusal | undefined,
   quoted?: Money,
 ): PriceConsent {
-  // An offer that has been asked for anew carries its own quote: earlier consent was for another one.
+  // A new offer has a new quote. Earlier consent belongs to another quote.
   const [consent, setConsent] = useState<{ agreed: Agreed; change?: ChangedPrice }>({ agreed: {} });
   const { agreed } = consent;
   const seen = atPrices(rooms, agreed);
   const changed = changedPrice(refusal);
-  // An order of one room has no pointer.
+  // The refusal of an order of one room has no pointer.
   const changedIndex = refusedRoomIndex(refusal) ?? 0;
   const [seenRoom, offered] = [seen[changedIndex], rooms[changedIndex]];
   if (changed && seenRoom && offered && changed.quote !== seenRoom.offer.quote) {
@@ -68,12 +68,12 @@ export function usePriceConsent(
   return { rooms: seen, ...(hasAgreed && consent.change && { change: consent.change }) };
 }
 
-/** The rooms at the prices that the guest has agreed to. */
+/** The rooms, at the prices that the guest has accepted. */
 function atPrices([first, ...others]: ChosenRooms, agreed: Agreed): ChosenRooms {
   const atPrice = (room: ChosenRoom): ChosenRoom => {
     const agreement = agreed[room.offer.quote];
     if (!agreement || agreement.quote === room.offer.quote) return room;
-    // Its nights add up to the price before.
+    // The prices per night add up to the old price.
     const { perNight: _, ...offer } = room.offer;
     return { ...room, offer: { ...offer, ...agreement } };
   };

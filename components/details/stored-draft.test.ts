@@ -11,22 +11,22 @@ function setUp() {
   return { sessionStorage, draft };
 }
 
-describe('what a tab keeps of a guest’s details', () => {
-  it('is there for the tab’s next page, and for this property alone', () => {
+describe('the stored guest details', () => {
+  it('are there for the tab’s next page, and only for this property', () => {
     const { sessionStorage, draft } = setUp();
     draft().keep(GUEST);
     expect(draft().recall()).toEqual(GUEST);
     expect(storedDraft('other-house', { sessionStorage }).recall()).toBeUndefined();
   });
 
-  it('is gone once the guest has emptied all fields', () => {
+  it('are removed once the guest has emptied all fields', () => {
     const { sessionStorage, draft } = setUp();
     draft().keep(GUEST);
     draft().keep({ firstName: '', lastName: '', email: '' });
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('outlives its order, and is gone with that order’s end', () => {
+  it('survive their order and are removed when it ends', () => {
     const { sessionStorage, draft } = setUp();
     draft().keep(GUEST);
     draft().markOrdered('attempt-1');
@@ -36,7 +36,7 @@ describe('what a tab keeps of a guest’s details', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('stays when another order ends, as one of another tab', () => {
+  it('stay when another order ends, for example in another tab', () => {
     const { draft } = setUp();
     draft().keep(GUEST);
     draft().clearOrdered('attempt-of-another-tab');
@@ -45,7 +45,7 @@ describe('what a tab keeps of a guest’s details', () => {
     expect(draft().recall()).toMatchObject(GUEST);
   });
 
-  it('is the next order’s, once the guest has changed it', () => {
+  it('belong to the next order once the guest has changed them', () => {
     const { draft } = setUp();
     draft().keep(GUEST);
     draft().markOrdered('attempt-1');
@@ -55,7 +55,7 @@ describe('what a tab keeps of a guest’s details', () => {
   });
 
   it.each(['{', 'null', '7', '"text"', '[]', '{"firstName":7,"email":{"a":1}}'])(
-    'is nothing to fill in where something else stands in its place: %s',
+    'fill in nothing if the storage contains another value: %s',
     (text) => {
       const { sessionStorage, draft } = setUp();
       sessionStorage.setItem(KEY, text);
@@ -64,7 +64,7 @@ describe('what a tab keeps of a guest’s details', () => {
     },
   );
 
-  it('is nothing where the storage is blocked', () => {
+  it('are absent if the storage is blocked', () => {
     const storage = {
       get sessionStorage(): Storage {
         throw new DOMException('blocked', 'SecurityError');

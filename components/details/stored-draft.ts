@@ -2,16 +2,20 @@ import type { TabStorage } from '../../lib/browser/tab-storage.ts';
 import { unlessBlocked } from '../../lib/browser/unless-blocked.ts';
 import type { GuestDraft } from './guest-draft.ts';
 
-/** What this tab keeps of a guest's details, for one property. */
+/** The guest details that this tab keeps for one property. */
 export interface StoredDraft {
   recall(): GuestDraft | undefined;
-  /** Keeps what was typed; empty fields are nothing to keep. */
+  /** Stores the typed details. Empty details are removed. */
   keep(guest: GuestDraft): void;
   /**
-   * What is kept was ordered with this attempt. It stays until the attempt's end: the order may be repeated.
+   * Marks the stored details as ordered with this attempt. They stay until the attempt ends, because the
+   * guest may repeat the order.
    */
   markOrdered(attemptId: string): void;
-  /** Clears what was ordered with this attempt. What was typed since then is another order's. */
+  /**
+   * Removes the details that were ordered with this attempt. Details typed since then belong to another order
+   * and stay.
+   */
   clearOrdered(attemptId: string): void;
 }
 
@@ -20,10 +24,10 @@ interface Kept extends GuestDraft {
 }
 
 /**
- * A tab's own storage: it outlives a reload, and is gone with the tab. Where it is absent, blocked or full,
- * nothing is kept.
+ * Uses the tab's session storage: the details survive a reload and end with the tab. If the storage is
+ * absent, blocked or full, nothing is kept.
  * @param property its slug
- * @param storage default the page's own
+ * @param storage the page's own by default
  */
 export function storedDraft(
   property: string,
@@ -52,7 +56,7 @@ export function storedDraft(
   };
 }
 
-/** Another script of the page may have written anything there. */
+/** Another script of the page may have written any value here. */
 function asKept(value: unknown): Kept | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const textOf = (name: keyof Kept) => {

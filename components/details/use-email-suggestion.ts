@@ -3,13 +3,13 @@ import { afterOrder } from '../lazy/use-after-order.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** It comes with what the form fetches; a guest who is faster than that gets no suggestion. */
+/** The function loads after the form. A guest who is faster gets no suggestion. */
 const likelyEmail = (email: string) => afterOrder.loaded?.likelyEmail(email);
 
 /**
- * What the guest most likely means, once the e-mail field is left with a mistyped address; until it is
- * changed.
- * @param email as it stands in the field
+ * Suggests a correction when the guest leaves the e-mail field with an address that looks mistyped. The
+ * suggestion disappears when the address changes.
+ * @param email the content of the field
  */
 export function useEmailSuggestion(email: string): { email: string | undefined; look(): void } {
   const text = useText();
@@ -28,12 +28,12 @@ export function useEmailSuggestion(email: string): { email: string | undefined; 
 }
 
 /**
- * Waits for the end of the press that has taken the focus, if it was one. What comes up while a pointer is
- * down moves the button away from under it, and the press is lost.
+ * Waits for the end of a press that has taken the focus. An element that appears during a press would move
+ * the button away from the pointer, and the click would be lost.
  */
 function afterPress(then: () => void): void {
   if (document.querySelector(':active')) {
-    // The click belongs to the same turn as the release.
+    // The browser dispatches the click in the same task as the release.
     window.addEventListener('mouseup', () => setTimeout(then), { capture: true, once: true });
   } else then();
 }

@@ -21,7 +21,7 @@ async function expectFields(firstName: string, lastName: string, email: string):
   expect(screen.getByLabelText('E-mail')).toHaveValue(email);
 }
 
-/** Loads the page anew, as the server sends it. @param early what is typed before scripts are at work */
+/** Loads the page anew, as the server sends it. @param early values that are typed before hydration */
 async function reload(early: Record<string, string> = {}): Promise<void> {
   const props = await pageProps({ ...DETAILS, availability: testAvailability() });
   const site = document.createElement('main');
@@ -35,7 +35,7 @@ async function reload(early: Record<string, string> = {}): Promise<void> {
   });
 }
 
-test('a reload keeps three fields', async () => {
+test('a reload keeps all three fields', async () => {
   const { user, unmount } = await openPage(DETAILS);
   await typeGuest(user);
   unmount();
@@ -45,7 +45,7 @@ test('a reload keeps three fields', async () => {
   expect(window.location.href).not.toMatch(/mariam/i);
 });
 
-test('what was typed before scripts were at work goes before what was kept', async () => {
+test('text typed before hydration takes precedence over stored text', async () => {
   const { user, unmount } = await openPage(DETAILS);
   await typeGuest(user);
   unmount();
@@ -54,7 +54,7 @@ test('what was typed before scripts were at work goes before what was kept', asy
   await waitFor(() => expect(stored()).toContain('Amina'));
 });
 
-test('a confirmed order takes it out of the storage', async () => {
+test('a confirmed order removes the details from the storage', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user);
   expect(stored()).toContain('mariam@example.com');
@@ -63,7 +63,7 @@ test('a confirmed order takes it out of the storage', async () => {
   expect(stored()).not.toMatch(/mariam/i);
 });
 
-test('an order that is confirmed only after a reload takes it out as well', async () => {
+test('an order that is confirmed after a reload removes them as well', async () => {
   const { user, unmount } = await openPage(DETAILS);
   await typeGuest(user);
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60, made: true });
@@ -76,7 +76,7 @@ test('an order that is confirmed only after a reload takes it out as well', asyn
   expect(stored()).not.toMatch(/mariam/i);
 });
 
-test('a refused order leaves it there', async () => {
+test('a refused order keeps them', async () => {
   const { user, unmount } = await openPage(DETAILS);
   await typeGuest(user);
   bff.current.rooms = [];
@@ -87,7 +87,7 @@ test('a refused order leaves it there', async () => {
   await expectFields('Mariam', 'El Idrissi', 'mariam@example.com');
 });
 
-test('without a storage the form works, and keeps nothing', async () => {
+test('the form works without a storage and stores nothing', async () => {
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -4,31 +4,32 @@ import { useWidget } from '../shared/widget.ts';
 import type { GuestDraft } from './guest-draft.ts';
 import { storedDraft } from './stored-draft.ts';
 
-// Not in guest-draft.ts, which brings schemas along that the first view does not need.
+// Not in guest-draft.ts: that module imports schemas, which the first view does not need.
 const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
 
-/** What an order of this page's own press leads to. */
+/** The origins of an attempt that this page ordered. */
 const OWN: ReadonlySet<AttemptOrigin> = new Set(['order', 'earlier']);
 
 export interface GuestDraftOfTab {
   guest: GuestDraft;
   setGuest(guest: GuestDraft): void;
-  /** Nothing is left of it, here or in the tab's storage. */
+  /** Empties the fields and the tab's storage. */
   clear(): void;
 }
 
 /**
- * What the guest has typed. A reload keeps it. It is cleared once it was ordered and nothing is left to
- * repeat: the order is confirmed, or only the property's people can find out about it.
- * @param typed given where it is not this tab's to keep, as in the gallery @default what the tab has kept
+ * The guest details. A reload keeps them. They are cleared once the order needs no repetition: it is
+ * confirmed, or it is stuck, so that only the property can find out about it.
+ * @param typed details to begin with, which the tab does not store, as in the gallery @default what the tab
+ *   has stored
  */
 export function useGuestDraft(attempt: AttemptPhase, typed: GuestDraft | undefined): GuestDraftOfTab {
   const { slug } = useWidget().property;
   const kept = useMemo(() => (typed ? undefined : storedDraft(slug)), [typed, slug]);
   const [guest, setGuest] = useState(typed ?? EMPTY_GUEST);
   const [isRecalled, setRecalled] = useState(false);
-  // After hydration, which must find the server's HTML; and after the form, which knows what was typed
-  // before.
+  // Runs after hydration, which needs the same HTML as the server's. Also runs after the form's effect, which
+  // reads what was typed before hydration.
   useLayoutEffect(() => {
     const before = kept?.recall();
     if (before) setGuest((now) => completed(now, before));
@@ -45,7 +46,7 @@ export function useGuestDraft(attempt: AttemptPhase, typed: GuestDraft | undefin
   return { guest, setGuest, clear };
 }
 
-/** What stands there stays: the guest has typed it since, or the browser has filled it in. */
+/** Keeps values that the guest has typed, or the browser has filled in, since. */
 function completed(now: GuestDraft, before: GuestDraft): GuestDraft {
   return {
     firstName: now.firstName || before.firstName,

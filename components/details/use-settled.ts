@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than between the two presses of an impatient guest, in milliseconds. */
+/** Longer than the time between two presses of an impatient guest, in milliseconds. */
 const SETTLE_MS = 700;
 
 /**
- * False for a moment after a press has brought another room to the form. The second press of a double press
- * must not meet the order button of a room whose price nobody has read.
- * @param taken the room that was brought; `undefined` where none was
+ * Returns false for a moment after a press has brought another room into the form. The second press of a
+ * double press must not reach the order button of a room whose price the guest has not read.
+ * @param taken the room that the press brought; `undefined` if there was no such press
  */
 export function useSettled(taken: string | undefined): boolean {
   const [settled, setSettled] = useState<string>();

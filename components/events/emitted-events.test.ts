@@ -23,44 +23,44 @@ const atForm = (more: Partial<View> = {}, offer = sea): View => ({
   step: { name: 'details', stay, offer },
   ...more,
 });
-const names = (told: EmittedEvents, view: View) =>
-  told.look(view).map(({ name }) => name.slice('bellhop:'.length));
+const names = (emitted: EmittedEvents, view: View) =>
+  emitted.look(view).map(({ name }) => name.slice('bellhop:'.length));
 
-describe('what the guest sees', () => {
-  test('the same again is no news', () => {
-    const told = new EmittedEvents();
-    expect(names(told, atRooms())).toEqual(['ready', 'view-rooms']);
-    expect(names(told, atRooms())).toEqual([]);
-    expect(names(told, atForm())).toEqual(['begin-booking']);
-    expect(names(told, atForm())).toEqual([]);
-    expect(names(told, atRooms())).toEqual([]);
-    expect(names(told, atForm({}, courtyard))).toEqual(['begin-booking']);
-    expect(names(told, atForm())).toEqual([]);
+describe('the view', () => {
+  test('leads to no event when it is repeated', () => {
+    const emitted = new EmittedEvents();
+    expect(names(emitted, atRooms())).toEqual(['ready', 'view-rooms']);
+    expect(names(emitted, atRooms())).toEqual([]);
+    expect(names(emitted, atForm())).toEqual(['begin-booking']);
+    expect(names(emitted, atForm())).toEqual([]);
+    expect(names(emitted, atRooms())).toEqual([]);
+    expect(names(emitted, atForm({}, courtyard))).toEqual(['begin-booking']);
+    expect(names(emitted, atForm())).toEqual([]);
   });
 
-  test('a stay that is asked for again is shown anew; another one in between changes nothing', () => {
-    const told = new EmittedEvents();
+  test('leads to another view-rooms event after a new search for the same stay, but not after another stay in between', () => {
+    const emitted = new EmittedEvents();
     const later = { ...STAY, checkout: '2027-02-15' };
     const other = { step: { name: 'rooms', search: later, roomGone: false }, search: later } as const;
-    expect(names(told, atRooms())).toEqual(['ready', 'view-rooms']);
-    expect(names(told, { ...atRooms(1), ...other })).toEqual(['view-rooms']);
-    expect(names(told, atRooms(1))).toEqual([]);
-    expect(names(told, { ...atRooms(2), rooms: { asked: 2 } })).toEqual([]);
-    expect(names(told, atRooms(2))).toEqual(['view-rooms']);
-    expect(names(told, { ...atRooms(2), ...other })).toEqual([]);
+    expect(names(emitted, atRooms())).toEqual(['ready', 'view-rooms']);
+    expect(names(emitted, { ...atRooms(1), ...other })).toEqual(['view-rooms']);
+    expect(names(emitted, atRooms(1))).toEqual([]);
+    expect(names(emitted, { ...atRooms(2), rooms: { asked: 2 } })).toEqual([]);
+    expect(names(emitted, atRooms(2))).toEqual(['view-rooms']);
+    expect(names(emitted, { ...atRooms(2), ...other })).toEqual([]);
   });
 
-  test('a form that may give way to an earlier booking is not begun yet', () => {
-    const told = new EmittedEvents();
-    expect(names(told, atForm({ canOrder: false }))).toEqual(['ready']);
-    expect(names(told, atForm())).toEqual(['begin-booking']);
+  test('does not begin a booking while an earlier booking may replace the form', () => {
+    const emitted = new EmittedEvents();
+    expect(names(emitted, atForm({ canOrder: false }))).toEqual(['ready']);
+    expect(names(emitted, atForm())).toEqual(['begin-booking']);
   });
 
-  test('after the end of an order the same form is another beginning', () => {
-    const told = new EmittedEvents();
-    told.look(atForm());
-    told.refused({ phase: 'confirmed', attempt: testAttempt(), booking: BOOKING, earlier: false });
-    expect(names(told, atForm())).toEqual(['begin-booking']);
+  test('begins another booking with the same form after the end of an order', () => {
+    const emitted = new EmittedEvents();
+    emitted.look(atForm());
+    emitted.refused({ phase: 'confirmed', attempt: testAttempt(), booking: BOOKING, earlier: false });
+    expect(names(emitted, atForm())).toEqual(['begin-booking']);
   });
 });
 
@@ -82,54 +82,54 @@ describe('an order that is not sent', () => {
     ['attempt-stuck', { phase: 'stuck', attempt: testAttempt('stuck'), unsent: true }],
   ];
 
-  test.each(cases)('%s is told once, without a word of who ordered', (reason, state) => {
-    const told = new EmittedEvents();
-    expect(told.refused(state), 'found, not ordered here').toEqual([]);
-    expect(told.refused(ARMING)).toEqual([]);
-    expect(told.refused(state)).toEqual([
+  test.each(cases)('%s is reported once, without the guest’s details', (reason, state) => {
+    const emitted = new EmittedEvents();
+    expect(emitted.refused(state), 'found in the session, not ordered here').toEqual([]);
+    expect(emitted.refused(ARMING)).toEqual([]);
+    expect(emitted.refused(state)).toEqual([
       {
         name: 'bellhop:failed',
         detail: { event: 'booking_failed', ...STAY, nights: 2, item_id: 'double-sea', reason },
       },
     ]);
-    expect(told.refused(state)).toEqual([]);
+    expect(emitted.refused(state)).toEqual([]);
   });
 
   test.each<[string, AttemptPhase]>([
     ['sent', { phase: 'committing', ...open, origin: 'order' }],
-    ['the same as one from before', { phase: 'committing', ...open, origin: 'earlier' }],
+    ['the same as an earlier attempt', { phase: 'committing', ...open, origin: 'earlier' }],
     ['still on its way', { phase: 'arm-waiting', order: ORDER, lost: 1, dueAt: 1, notBefore: 1 }],
-    ['given up by nobody', IDLE],
-  ])('one that is %s is no failure', (_, state) => {
-    const told = new EmittedEvents();
-    told.refused(ARMING);
-    expect(told.refused(state)).toEqual([]);
+    ['idle without a refusal', IDLE],
+  ])('an order that is %s is no failure', (_, state) => {
+    const emitted = new EmittedEvents();
+    emitted.refused(ARMING);
+    expect(emitted.refused(state)).toEqual([]);
   });
 
-  test('cookies that do not stay are told after the sealing as well', () => {
-    const told = new EmittedEvents();
-    told.refused(ARMING);
-    told.refused({ phase: 'committing', ...open, origin: 'order', order: ORDER });
-    told.refused({ phase: 'withdrawing', ...open, origin: 'order', order: ORDER, cookieLosses: 2 });
+  test('blocked cookies are reported after the sealing as well', () => {
+    const emitted = new EmittedEvents();
+    emitted.refused(ARMING);
+    emitted.refused({ phase: 'committing', ...open, origin: 'order', order: ORDER });
+    emitted.refused({ phase: 'withdrawing', ...open, origin: 'order', order: ORDER, cookieLosses: 2 });
     const refusal: Refusal = { kind: 'cookies-blocked', order: ORDER };
-    expect(told.refused({ phase: 'idle', refusal })).toMatchObject([
+    expect(emitted.refused({ phase: 'idle', refusal })).toMatchObject([
       { detail: { reason: 'cookies-blocked' } },
     ]);
   });
 
   test('a wait between two calls belongs to the same order', () => {
-    const told = new EmittedEvents();
-    told.refused(ARMING);
-    told.refused({ phase: 'arm-waiting', order: ORDER, lost: 1, dueAt: 1, notBefore: 1 });
-    told.refused({ phase: 'arming', order: ORDER, lost: 1 });
+    const emitted = new EmittedEvents();
+    emitted.refused(ARMING);
+    emitted.refused({ phase: 'arm-waiting', order: ORDER, lost: 1, dueAt: 1, notBefore: 1 });
+    emitted.refused({ phase: 'arming', order: ORDER, lost: 1 });
     const refusal: Refusal = { kind: 'no-answer', order: ORDER };
-    expect(told.refused({ phase: 'idle', refusal })).toHaveLength(1);
+    expect(emitted.refused({ phase: 'idle', refusal })).toHaveLength(1);
   });
 });
 
-describe('the end of an attempt', () => {
+describe('the outcome of an attempt', () => {
   const attempt = testAttempt();
-  test('a booking without a price of its own cost what was ordered', () => {
+  test('uses the ordered price if the booking has none', () => {
     const { price, ...booking } = BOOKING;
     expect(price).toBeDefined();
     expect(endsOf({ phase: 'confirmed', attempt, booking, earlier: true })).toEqual([
@@ -153,19 +153,19 @@ describe('the end of an attempt', () => {
     ]);
   });
 
-  test('of several rooms is told of each that has an outcome', () => {
+  test('has an event for each room that has an outcome', () => {
     const line = (id: string, state: 'confirmed' | 'rejected' | 'in-doubt') => ({
       attempt: { ...attempt, id, state },
       ...(state === 'confirmed' && { booking: BOOKING }),
     });
     const lines = [line('a', 'confirmed'), line('b', 'rejected'), line('c', 'in-doubt')];
-    const told = endsOf({
+    const emitted = endsOf({
       phase: 'confirmed',
       attempt: { ...attempt, lines },
       booking: BOOKING,
       earlier: false,
     });
-    expect(told.map(([what]) => what)).toEqual(['booked a', 'failed b']);
+    expect(emitted.map(([what]) => what)).toEqual(['booked a', 'failed b']);
   });
 
   test.each<[string, Ended]>([

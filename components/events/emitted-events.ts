@@ -22,51 +22,57 @@ import {
   type WidgetEvent,
 } from './event-detail.ts';
 
-/** What the guest sees, as far as an event follows from it. */
+/** The parts of the view that lead to events. */
 export interface View {
   step: Step;
   search: StayQuery | undefined;
   rooms: Pick<AvailabilityState, 'asked' | 'availability'>;
-  /** Nothing stands in the way of an order. Before that is known, an earlier booking may replace the form. */
+  /** An order is possible. Before this is known, an earlier booking may replace the form. */
   canOrder: boolean;
 }
 
-/** What one widget has told, and what is new to tell. To see the same again, as effects may, is no news. */
+/**
+ * Finds the new events of one widget. The same view again, for example when an effect runs twice, leads to no
+ * event.
+ */
 export class EmittedEvents {
   #ready = false;
   #asked = 0;
-  /** The stays whose answers have been told since they were last asked for. */
+  /** The stays whose rooms have been reported since the last search for them. */
   readonly #lists = new Set<string>();
-  /** The rooms and stays whose form has been told since the last order came to its end. */
+  /** The rooms and stays whose form has been reported since the last order ended. */
   readonly #forms = new Set<string>();
-  /** The state before the latest. */
+  /** The previous state. */
   #last: AttemptPhase = { phase: 'idle' };
 
-  /** What is new in what the guest sees. */
+  /** Returns the events that a change of the view leads to. */
   look({ step, search, rooms, canOrder }: View): WidgetEvent[] {
-    const news = this.#ready ? [] : [READY];
+    const events = this.#ready ? [] : [READY];
     this.#ready = true;
     if (search && rooms.asked !== this.#asked) {
       this.#asked = rooms.asked;
       this.#lists.delete(stayKey(search));
     }
     if (step.name === 'rooms' && rooms.availability && isNew(this.#lists, stayKey(step.search))) {
-      news.push(viewRoomsEvent(rooms.availability));
+      events.push(viewRoomsEvent(rooms.availability));
     }
     if (step.name === 'details' && canOrder) {
       const rooms = roomsOf(step);
       const name = rooms.map((room) => `${stayKey(room.stay)}|${room.offer.roomTypeId}`).join();
-      if (isNew(this.#forms, name)) news.push(beginBookingEvent(rooms));
+      if (isNew(this.#forms, name)) events.push(beginBookingEvent(rooms));
     }
-    return news;
+    return events;
   }
 
-  /** Whether the order on its way has come to nothing. For every state, in order. */
+  /**
+   * Returns an event if the order on its way was refused or not sent. Must be called with every state, in
+   * order.
+   */
   refused(state: AttemptPhase): WidgetEvent[] {
     const last = this.#last;
     this.#last = state;
     if (isEnded(state)) this.#forms.clear();
-    // Not only after an arming: that a browser keeps no cookies is known at the commit.
+    // Not only after `arming`: only the commit shows that a browser keeps no cookies.
     if (state.phase === 'idle')
       return isUnresolved(last) && state.refusal ? [refusedEvent(state.refusal)] : [];
     const reason = isArming(last) && reasonNotSent(state);
@@ -74,13 +80,13 @@ export class EmittedEvents {
   }
 }
 
-/** What became of an order, of each of its rooms, and by which name each is told only once. */
+/** The outcome events of an order, one for each room, each with the name that deduplicates it. */
 export function endsOf(state: Ended): [what: string, event: WidgetEvent][] {
   const { lines } = state.attempt;
   return lines ? lines.flatMap(endOfLine) : [endOf(state)];
 }
 
-/** A room without an outcome is told of once it has one. */
+/** A room without an outcome gets its event later. */
 function endOfLine({ attempt, booking }: LineSummary): [what: string, event: WidgetEvent][] {
   const { state, reason } = attempt;
   if (state === 'confirmed')
@@ -105,13 +111,13 @@ function refusedEvent(refusal: Refusal): WidgetEvent {
   );
 }
 
-/** Why an order that was on its way is not sent: another one stands in its way. */
+/** Why an order was not sent: another attempt blocks it. */
 function reasonNotSent(state: AttemptPhase): BookingFailure | undefined {
   if (isOpen(state)) return state.origin === 'in-the-way' ? 'attempt-unresolved' : undefined;
   return isEnded(state) && state.unsent ? 'attempt-stuck' : undefined;
 }
 
-function isNew(told: Set<string>, name: string): boolean {
-  const before = told.size;
-  return told.add(name).size > before;
+function isNew(names: Set<string>, name: string): boolean {
+  const before = names.size;
+  return names.add(name).size > before;
 }

@@ -9,7 +9,7 @@ import type { Availability } from '../../lib/contract/room-schema.ts';
 import { nightsBetween, type StayQuery } from '../../lib/contract/stay.ts';
 import type { ChosenRooms } from '../step.ts';
 
-/** An event without what all of them say alike, which the widget's root adds. */
+/** An event without the fields that all events share. The widget's root adds those. */
 export type WidgetEvent = {
   [Name in BookingEventName]: {
     name: Name;
@@ -20,11 +20,11 @@ export type WidgetEvent = {
 interface PricedRoom {
   roomTypeId: string;
   name: string;
-  /** Of the whole stay. */
+  /** The total of the stay. */
   price: Money;
 }
 
-/** The list of rooms, by the same name in every language. */
+/** The list of rooms, with the same name in every language. */
 const LIST = { item_list_id: 'rooms', item_list_name: 'Rooms' };
 
 export const READY: WidgetEvent = { name: 'bellhop:ready', detail: { event: 'booking_widget_ready' } };
@@ -42,7 +42,7 @@ export function viewRoomsEvent({ stay, rooms }: Availability): WidgetEvent {
   return { name: 'bellhop:view-rooms', detail };
 }
 
-/** @returns nothing for a room that is not among those of the answer */
+/** @returns `undefined` if the answer does not contain the room */
 export function selectRoomEvent({ stay, rooms }: Availability, roomTypeId: string): WidgetEvent | undefined {
   const index = rooms.findIndex((room) => room.roomTypeId === roomTypeId);
   const room = rooms[index];
@@ -71,12 +71,12 @@ export function failedEvent(stay: StayQuery, item_id: string, reason: BookingFai
   return { name: 'bellhop:failed', detail: { event: 'booking_failed', ...stayIn(stay), item_id, reason } };
 }
 
-/** Field by field: an order, which is a stay as well, says who ordered. */
+/** Copies the fields one by one, because an order also has the fields of a stay, and the guest's details. */
 function stayIn({ checkin, checkout, adults }: StayQuery) {
   return { checkin, checkout, nights: nightsBetween(checkin, checkout), adults };
 }
 
-/** Of several rooms: all their adults, and an item for each. */
+/** For several rooms: the sum of the adults, and an item for each room. */
 function orderIn(rooms: ChosenRooms) {
   const adults = rooms.reduce((sum, { stay }) => sum + stay.adults, 0);
   return { ...stayIn({ ...rooms[0].stay, adults }), ecommerce: basket(rooms.map(({ offer }) => offer)) };

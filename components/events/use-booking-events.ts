@@ -6,23 +6,24 @@ import type { BookingFlow } from '../use-booking-flow.ts';
 import { EmittedEvents, endsOf, type View } from './emitted-events.ts';
 
 /**
- * Tells the page what happens in the widget, but for what a guest presses: that is told where it is pressed.
- * @param apiBase names the property's session among the tabs of this browser
+ * Emits the widget's events to the page, except events of a press. The code that handles the press emits
+ * those.
+ * @param apiBase identifies the property's session among the tabs of this browser
  */
 export function useBookingEvents(flow: View & Pick<BookingFlow, 'driver'>, apiBase: string): void {
   const { emit } = useWidget();
-  const [told] = useState(() => new EmittedEvents());
+  const [events] = useState(() => new EmittedEvents());
   const [emitOnce] = useState(() => createEmitOnce(apiBase));
   const { driver } = flow;
 
-  useEffect(() => told.look(flow).forEach(emit), [emit, told, flow]);
+  useEffect(() => events.look(flow).forEach(emit), [emit, events, flow]);
 
-  // From the driver itself, not from what is drawn: no state of an order may be passed over.
+  // Subscribes to the driver itself instead of the rendered state, so that no state of an order is missed.
   useEffect(() => {
     let last: AttemptPhase = { phase: 'idle' };
     const follow = () => {
       const state = driver.state();
-      told.refused(state).forEach(emit);
+      events.refused(state).forEach(emit);
       if (isEnded(state)) {
         for (const [name, event] of endsOf(state))
           emitOnce({ name, happenedHere: isUnresolved(last) }, () => emit(event));
@@ -35,5 +36,5 @@ export function useBookingEvents(flow: View & Pick<BookingFlow, 'driver'>, apiBa
     };
     follow();
     return driver.subscribe(follow);
-  }, [emit, told, emitOnce, driver]);
+  }, [emit, events, emitOnce, driver]);
 }

@@ -1,12 +1,16 @@
 import { type RefObject, useCallback } from 'react';
 import type { WidgetEvent } from './event-detail.ts';
 
-/** Tells the page of an event. @returns whether the widget is on the page, where somebody may hear it */
+/**
+ * Emits an event to the page. @returns whether the widget is in the document, where a listener may receive
+ * the event
+ */
 export type Emit = (event: WidgetEvent) => boolean;
 
 /**
- * Tells events at the widget's root, from where they bubble up. Each in a turn of its own, after the effects
- * of the page that has drawn the widget: a component around it hears also the first ones.
+ * Emits events at the widget's root, from where they bubble. Each event has its own microtask, after the
+ * effects of the page that renders the widget. So a component around the widget receives the first events
+ * too.
  */
 export function useEmit(root: RefObject<HTMLElement | null>, property: string, locale: string): Emit {
   return useCallback(

@@ -5,10 +5,10 @@ import { Lazy, partOf } from '../shared/Lazy.tsx';
 
 const noRooms = lazyModule(() => import('../rooms/NoRooms.tsx'));
 
-// A server loads it at its start: the first HTML has it.
+// A server loads the module at start, so the first HTML contains it.
 if (typeof window === 'undefined') noRooms.prefetch();
 
-/** What stands in the place of rooms where none is free, as is seldom the case. */
+/** Shown instead of the rooms if none is free. That is rare, so the module is loaded late. */
 export function LazyNoRooms(props: NoRoomsProps) {
   return <Lazy {...partOf(noRooms, (parts) => parts.NoRooms)} props={props} waiting={<RoomsSkeleton />} />;
 }

@@ -4,11 +4,11 @@ import { Lazy, partOf } from '../shared/Lazy.tsx';
 import { atRest } from './use-at-rest.ts';
 
 interface LazyOrderStepProps extends OrderStepProps {
-  /** The widget has begun with such a step, which is then in the first HTML. */
+  /** The widget began with a step of an order, so the first HTML contains it. */
   beginsWithOrder: boolean;
 }
 
-/** The steps of an order, which are no part of what a page of rooms begins with. */
+/** The steps of an order. A page of rooms does not load them with its first view. */
 export function LazyOrderStep({ beginsWithOrder, ...props }: LazyOrderStepProps) {
   return (
     <Lazy

@@ -3,7 +3,7 @@ import type { NearestRoomsProps } from '../recovery/NearestRooms.tsx';
 import { Lazy, partOf } from '../shared/Lazy.tsx';
 import { afterOrder } from './use-after-order.ts';
 
-/** What becomes of an order. After a reload it is not there yet. */
+/** The outcome of an order. After a reload, its module is not loaded yet. */
 export function LazyOutcomeStep(props: OutcomeStepProps) {
   return (
     <Lazy

@@ -12,12 +12,12 @@ import { Lazy, partOf } from '../shared/Lazy.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { atRest } from './use-at-rest.ts';
 
-/** No first HTML has it: what this browser has booked is known only after the first view. */
+/** Not in the first HTML, because the bookings of this browser are known only after the first view. */
 export function LazyBookedRoom(props: BookedRoomProps) {
   return <Lazy {...partOf(atRest, (parts) => parts.BookedRoom)} props={props} waiting={null} />;
 }
 
-/** No first HTML has it: nothing is tried by itself without scripts. */
+/** Not in the first HTML, because automatic tries need scripts. */
 export function LazyOneMoment(props: OneMomentProps) {
   return <Lazy {...partOf(atRest, (parts) => parts.OneMoment)} props={props} waiting={<RoomsSkeleton />} />;
 }
@@ -25,8 +25,9 @@ export function LazyOneMoment(props: OneMomentProps) {
 const Order = lazy(async () => ({ default: (await atRest.whenLoaded).RoomOrderField }));
 
 /**
- * In which order the rooms stand. The first HTML has it; it works as soon as the page is at rest. Drawn anew only
- * after a change: React would take away what the first HTML has, and leave its place empty until the part comes.
+ * The choice of the rooms' order. It is in the first HTML and works as soon as the page is at rest. Renders
+ * again only after a change: otherwise React would remove the first HTML and leave an empty place until the
+ * module is loaded.
  */
 export const LazyRoomOrderField = memo(function LazyRoomOrderField(props: RoomOrderFieldProps) {
   const [{ Part }] = useState(() => ({ Part: atRest.loaded?.RoomOrderField ?? Order }));
@@ -39,7 +40,7 @@ export const LazyRoomOrderField = memo(function LazyRoomOrderField(props: RoomOr
 
 const Panel = lazy(async () => ({ default: (await atRest.whenLoaded).PartyPanel }));
 
-/** The rooms of a party, on the page of its next room. As {@link LazyRoomOrderField}. */
+/** The rooms of a party, on the page of its next room. Memoized like {@link LazyRoomOrderField}. */
 export const LazyPartyPanel = memo(function LazyPartyPanel(props: PartyPanelProps) {
   const [{ Part }] = useState(() => ({ Part: atRest.loaded?.PartyPanel ?? Panel }));
   return (
@@ -49,7 +50,7 @@ export const LazyPartyPanel = memo(function LazyPartyPanel(props: PartyPanelProp
   );
 }, isSamePanel);
 
-/** `progress` is another object at each drawing, so its parts are compared. */
+/** Each render makes a new `progress`, so its parts are compared. */
 function isSamePanel(last: PartyPanelProps, next: PartyPanelProps): boolean {
   const hasSameRooms = next.progress.rooms.every(
     (room, at) => room?.offer === last.progress.rooms[at]?.offer,
@@ -64,7 +65,7 @@ function isSamePanel(last: PartyPanelProps, next: PartyPanelProps): boolean {
 
 const Facts = lazy(async () => ({ default: (await atRest.whenLoaded).RoomFactsLine }));
 
-/** What tells rooms apart, on a room's card: as {@link LazyCancellationLine}. */
+/** The facts of a room on its card. Loaded like {@link LazyCancellationLine}. */
 export function LazyRoomFactsLine(props: RoomFactsProps) {
   const [{ Part }] = useState(() => ({ Part: atRest.loaded?.RoomFactsLine ?? Facts }));
   return (
@@ -77,12 +78,13 @@ export function LazyRoomFactsLine(props: RoomFactsProps) {
 const Line = lazy(async () => ({ default: (await atRest.whenLoaded).CancellationLine }));
 
 /**
- * What cancelling costs now, on a room's card. The first HTML has its words. What reckons them anew, as with each
- * deadline, comes when the page is at rest. Not `Lazy`: a card must neither start the load nor show its failure.
+ * What cancelling costs now, on a room's card. The first HTML contains the text. The code that updates it at
+ * each deadline loads when the page is at rest. `Lazy` is not used here, because a card must neither start
+ * the download nor show its failure.
  */
 export function LazyCancellationLine(subject: Cancellable) {
   const { cancellationRules } = useWidget().property.policies;
-  // What is drawn once stays.
+  // The component of the first render stays.
   const [{ Part }] = useState(() => ({ Part: atRest.loaded?.CancellationLine ?? Line }));
   if (!cancellationRules) return null;
   return (
@@ -95,8 +97,9 @@ export function LazyCancellationLine(subject: Cancellable) {
 const SoldOut = lazy(async () => ({ default: (await atRest.whenLoaded).SoldOutMicrodata }));
 
 /**
- * The marks for search engines if nothing is free. No guest sees them, nor that they could not be loaded. As
- * for {@link LazyRoomOrderField}, another render must not remove what the first HTML has of it.
+ * The structured data for search engines if nothing is free. It is invisible, so a failed download does not
+ * matter to guests. Memoized like {@link LazyRoomOrderField}: a render must not remove it from the first
+ * HTML.
  */
 export const LazySoldOutMicrodata = memo(function LazySoldOutMicrodata(props: { stay: Stay }) {
   const [{ Part }] = useState(() => ({ Part: atRest.loaded?.SoldOutMicrodata ?? SoldOut }));
@@ -107,7 +110,7 @@ export const LazySoldOutMicrodata = memo(function LazySoldOutMicrodata(props: { 
   );
 });
 
-/** An empty line of the same height, for cards that are drawn before the part is loaded. */
+/** An empty line of the same height, for cards that render before the module is loaded. */
 function EmptyLine() {
   return (
     <p className="bh-terms-line" aria-hidden="true">

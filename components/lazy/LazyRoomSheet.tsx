@@ -4,10 +4,10 @@ import { Lazy, partOf } from '../shared/Lazy.tsx';
 
 const roomSheet = lazyModule(() => import('../room-sheet/RoomSheet.tsx'));
 
-/** Fetches the sheet before it is asked for. */
+/** Loads the sheet's module ahead of use. */
 export const prefetchRoomSheet = roomSheet.prefetch;
 
-/** Everything of one room. No first HTML has it: without scripts its address leads to the list of rooms. */
+/** All details of one room. Not in the first HTML: without scripts its address shows the list of rooms. */
 export function LazyRoomSheet(props: RoomSheetProps) {
   return <Lazy {...partOf(roomSheet, (parts) => parts.RoomSheet)} props={props} waiting={null} />;
 }

@@ -1,6 +1,7 @@
 /**
- * @file What the form and all that follows it need beyond the form itself. Nothing can be ordered before it is
- * loaded: so the outcome can be shown even if the connection is lost. `useAfterOrder` loads it.
+ * @file The modules that the order form and the outcome need beyond the form itself. Ordering is possible
+ *   only once they are loaded, so the outcome can be shown even if the connection is lost. `useAfterOrder`
+ *   loads them.
  */
 
 export { likelyEmail } from '../details/likely-email.ts';

@@ -1,6 +1,6 @@
 /**
- * @file What a page of rooms needs next. It is no part of the page's first view: `useAtRest` loads it once the page
- * is at rest.
+ * @file The modules that a page of rooms needs after its first view. `useAtRest` loads them once the page is
+ *   at rest.
  */
 
 export { CancellationLine } from '../cancellation/CancellationLine.tsx';

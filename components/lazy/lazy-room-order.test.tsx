@@ -6,7 +6,8 @@ import { STAY, testAvailability, testRoom } from '../../lib/browser/test-propert
 import { serverHtml } from '../test-page.tsx';
 import { atRest as ofServer } from './use-at-rest.ts';
 
-// A server has loaded it, a browser has not: from here on these are other modules than the server's.
+// A server has loaded the module, a browser has not. After this line, the modules are different from the
+// server's.
 await ofServer.load();
 vi.resetModules();
 const { BookingWidget } = await import('../BookingWidget.tsx');
@@ -18,7 +19,7 @@ setUpTestPage();
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-test('the order of the rooms that is in the first HTML stays there, and works once its part is loaded', async () => {
+test('the choice of the rooms’ order stays in the first HTML and works once its module is loaded', async () => {
   const rooms = ['100', '200', '300', '400', '500'].map((price) => testRoom(price, price, `${price}.00`));
   const props = await pageProps({ search: STAY, availability: testAvailability(rooms) });
   const site = document.createElement('main');

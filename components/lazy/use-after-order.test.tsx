@@ -7,11 +7,11 @@ import { afterOrder } from './use-after-order.ts';
 
 setUpTestPage();
 
-test('nothing can be ordered before its outcome could be shown, and the guest is told of it', async () => {
+test('ordering is disabled until the outcome can be shown, and the guest learns why', async () => {
   const { load } = afterOrder;
-  let isLineLost = true;
+  let isOffline = true;
   vi.spyOn(afterOrder, 'load').mockImplementation(() =>
-    isLineLost ? Promise.reject(new Error('the line is lost')) : load(),
+    isOffline ? Promise.reject(new Error('offline')) : load(),
   );
   const { user, container } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
   await typeGuest(user);
@@ -20,14 +20,14 @@ test('nothing can be ordered before its outcome could be shown, and the guest is
     expect(found).toHaveTextContent('We couldn’t reach the booking service');
     return found;
   });
-  // All else that an order needs is there.
+  // Everything else that an order needs is loaded.
   await waitFor(() => expect(calls('current')).not.toEqual([]));
   const button = screen.getByRole('button', { name: 'Book with obligation to pay' });
   expect(button).toBeDisabled();
   await user.type(screen.getByLabelText('E-mail'), '{Enter}');
   expect(calls('arm')).toEqual([]);
 
-  isLineLost = false;
+  isOffline = false;
   await waitFor(() => expect(button).toBeEnabled());
   expect(notice).toBeEmptyDOMElement();
   await user.click(button);

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { loadUntilItSucceeds } from '../../lib/browser/load-until-it-succeeds.ts';
 
-/** The module with what an order's form and outcome need. */
+/** The module with the parts for an order's form and outcome. */
 export const afterOrder = lazyModule(() => import('./after-order-parts.ts'));
 
-// A server draws outcomes only in the gallery, whose HTML has them.
+// A server renders outcomes only in the gallery, whose HTML contains them.
 if (typeof window === 'undefined') afterOrder.prefetch();
 
 interface AfterOrder {
-  /** It is there: from now on an order's outcome can be shown, even if the connection is lost. */
+  /** The module is loaded, so an outcome can be shown even if the connection is lost. */
   isThere: boolean;
-  /** It could not be loaded, and is tried again. */
+  /** The last download failed. The hook tries again. */
   isMissing: boolean;
 }
 
 /**
- * Loads ahead of its need what an order's form and outcome need, until it is there.
- * @param needed the guest stands where something can be ordered, or has been
+ * Loads the parts for an order's form and outcome ahead of use, and retries until they are loaded.
+ * @param needed the page shows a step of an order
  */
 export function useAfterOrder(needed: boolean): AfterOrder {
   const [state, setState] = useState<'awaited' | 'there' | 'missing'>('awaited');

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what comes at rest is tried again where it could not be loaded, until it is there', async () => {
+test('the hook retries a failed load until it succeeds', async () => {
   vi.useFakeTimers();
   const parts = await atRest.load();
   const load = vi.spyOn(atRest, 'load').mockRejectedValueOnce(new Error('offline')).mockResolvedValue(parts);
@@ -19,7 +19,7 @@ test('what comes at rest is tried again where it could not be loaded, until it i
   unmount();
 });
 
-test('a page that is left before fetches nothing', async () => {
+test('the hook loads nothing after an early unmount', async () => {
   vi.useFakeTimers();
   const load = vi.spyOn(atRest, 'load');
   renderHook(() => useAtRest()).unmount();

@@ -2,18 +2,22 @@ import { useEffect } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { loadUntilItSucceeds } from '../../lib/browser/load-until-it-succeeds.ts';
 
-/** The module with what a page of rooms needs next. */
+/** The module with the parts that a page of rooms needs next. */
 export const atRest = lazyModule(() => import('./at-rest-parts.ts'));
 
-// A server loads it at its start. So the first HTML has each card's line, and a chosen room's form.
+// A server loads the module at start, so the first HTML contains each card's line and the form of a chosen
+// room.
 if (typeof window === 'undefined') atRest.prefetch();
 
 /** The delay in browsers without `requestIdleCallback`, in milliseconds. */
 const AT_REST_MS = 1000;
-/** The longest time for which a browser that is never idle holds it back, in milliseconds. */
+/** The longest delay in a browser that is never idle, in milliseconds. */
 const MAX_WAIT_MS = 3000;
 
-/** Fetches what is needed next once the page is at rest, until it is there: the guest reads the rooms first. */
+/**
+ * Loads the next parts once the page is at rest, and retries until they are loaded. Meanwhile the guest reads
+ * the rooms.
+ */
 export function useAtRest(): void {
   useEffect(() => {
     let stop: () => void = () => undefined;

@@ -10,17 +10,17 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { useCancelCost } from './use-cancel-cost.ts';
 
 export interface CancelDialogProps {
-  /** It is on its way: the dialog waits for what comes of it. */
+  /** The cancellation is on its way. The dialog waits for the outcome. */
   sending: boolean;
-  /** What has opened it. */
+  /** The button that opened the dialog. */
   anchor: RefObject<HTMLElement | null>;
-  /** With the prices of its first nights, where they are known. */
+  /** The booking, with the prices of its first nights if they are known. */
   booking: FoundBooking & Pick<Cancellable, 'perNight'>;
   onConfirm(): void;
   onKeep(): void;
 }
 
-/** The question before a booking is cancelled, with what it costs. To keep it is the first answer. */
+/** Asks before a booking is cancelled, and shows the cost. The first button keeps the booking. */
 export function CancelDialog({ sending, anchor, booking, onConfirm, onKeep }: CancelDialogProps) {
   const text = useText();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function CancelDialog({ sending, anchor, booking, onConfirm, onKeep }: Ca
         {cost.sentence === undefined ? (
           <CancellationTerms />
         ) : (
-          // Said aloud when it changes: a deadline may pass while the guest reads.
+          // Announced when it changes, because a deadline may pass while the guest reads.
           <p id={`${id}-cost`} className="bh-cancel-cost" aria-live="polite" data-part="cancel-cost">
             {cost.sentence}
           </p>
@@ -76,7 +76,9 @@ export function CancelDialog({ sending, anchor, booking, onConfirm, onKeep }: Ca
 
 const EDGE = 8;
 
-/** A frame is as high as its content: its middle may be far from what the guest sees, the button is not. */
+/**
+ * A frame is as high as its content, so its middle may be outside the guest's view. The button is in view.
+ */
 function placeInFrame(dialog: HTMLElement, anchor: HTMLElement | null): undefined {
   const view = dialog.ownerDocument.defaultView;
   if (!anchor || !view || view.parent === view) return;

@@ -12,16 +12,16 @@ import { type CancellationOfBooking, useCancellation } from './use-cancellation.
 
 export interface CancelOfferProps {
   claim: BookingClaim;
-  /** With the prices of its first nights, where they are known. */
+  /** The booking, with the prices of its first nights if they are known. */
   booking: FoundBooking & Pick<Cancellable, 'perNight'>;
-  /** The id of what names the booking, where others stand beside it. */
+  /** The id of the element that names the booking, if the page shows several. */
   describedBy?: string | undefined;
   onCancelled(): void;
-  /** Nobody knows whether it is cancelled; or somebody does again. */
+  /** Called with true while it is unknown whether the booking is cancelled. */
   onDoubt(inDoubt: boolean): void;
 }
 
-/** The way out of a booking: a button, the question, and what becomes of it. */
+/** A button that cancels a booking, with the question before it and the outcome after it. */
 export function CancelOffer({ claim, booking, describedBy, onCancelled, onDoubt }: CancelOfferProps) {
   const text = useText();
   const { api, announce } = useWidget();
@@ -44,7 +44,7 @@ export function CancelOffer({ claim, booking, describedBy, onCancelled, onDoubt 
     if (sending) announce(text('manage.cancelling'));
   }, [sending, announce, text]);
   useEffect(() => {
-    // What was pressed to try again is gone.
+    // The pressed "try again" button has disappeared.
     if (sending && !asked) button.current?.focus();
   }, [sending, asked]);
   return (
@@ -85,7 +85,7 @@ export function CancelOffer({ claim, booking, describedBy, onCancelled, onDoubt 
   );
 }
 
-/** What has become of it, where that is not what was asked for. */
+/** The outcome of a cancellation that did not succeed. */
 function Outcome({ cancellation, onAgain }: { cancellation: CancellationOfBooking; onAgain(): void }) {
   const text = useText();
   const { property } = useWidget();

@@ -22,7 +22,7 @@ import { findBooking } from './manage-calls.ts';
 const FIELDS = ['reference', 'email'] as const;
 type Field = (typeof FIELDS)[number];
 
-// A number is not what browsers remember of a person; capitals are what most numbers are made of.
+// Browsers should not store a booking number. Most booking numbers are in capitals.
 const KINDS: Record<Field, TextFieldProps['kind']> = {
   reference: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
@@ -34,7 +34,10 @@ export interface FindFormProps {
   onFound(found: FindAnswer): void;
 }
 
-/** Booking number and e-mail. Checked when it is sent, then corrected as the guest types. */
+/**
+ * Fields for booking number and e-mail address. They are checked when the guest sends them, and again while
+ * the guest corrects them.
+ */
 export function FindForm({ claim, onClaim, onFound }: FindFormProps) {
   const text = useText();
   const { api, announce } = useWidget();
@@ -69,7 +72,8 @@ export function FindForm({ claim, onClaim, onFound }: FindFormProps) {
   };
 
   return (
-    // Outside of a dialog, this method sends nothing: without scripts no e-mail address can get into a URL.
+    // Outside of a dialog, the method `dialog` sends nothing. So without scripts no e-mail address can get
+    // into a URL.
     <form method="dialog" noValidate className="bh-guest" data-part="find-form" onSubmit={submit}>
       <ErrorSummary faults={faultsOf(FIELDS, errors, idOf)} tried={tried} />
       <p>{text('manage.intro')}</p>
@@ -112,15 +116,15 @@ function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   );
 }
 
-/** Marks without a shape that come along when a number is copied out of a page or an e-mail. */
+/** Invisible characters that come along when a number is copied from a page or an e-mail. */
 const SHAPELESS = /[\p{Cc}\p{Cf}]/gu;
 
-/** What is sent: the server knows a number by other spellings, and takes no character that nobody sees. */
+/** The claim as it is sent. The server accepts other spellings of a number, but no invisible characters. */
 function sentClaim({ reference, email }: BookingClaim): BookingClaim {
   return { reference: reference.replace(SHAPELESS, '').trim(), email: email.trim() };
 }
 
-/** What is wrong with each field, in words. */
+/** An error message for each wrong field. */
 function claimErrorWords(claim: BookingClaim, text: Text): Partial<Record<Field, string>> {
   const codes = claimErrors(sentClaim(claim));
   return wordsByField(FIELDS, (field) => codes[field] && sentence(field, codes[field], text));

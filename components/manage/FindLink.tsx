@@ -2,7 +2,7 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
 
-/** Leads to a booking that was made; nothing where the property shows none. */
+/** A link to the look-up of a booking. Renders nothing if the property offers no look-up. */
 export function FindLink({ onFollow }: { onFollow(): void }) {
   const text = useText();
   const { property } = useWidget();

@@ -21,11 +21,11 @@ export type ManageTitle = 'manage.find' | 'manage.title' | 'manage.cancelledTitl
 
 export interface ManageBodyProps {
   onTitle(title: ManageTitle): void;
-  /** On to another stay. */
+  /** Starts a search for another stay. */
   onLeave(): void;
 }
 
-/** The form for a booking, then the booking itself. What was typed is nowhere but here. */
+/** The look-up form, then the booking. No other place stores what the guest typed. */
 export function ManageBody({ onTitle, onLeave }: ManageBodyProps) {
   const { property } = useWidget();
   const [claim, setClaim] = useState<BookingClaim>({ reference: '', email: '' });
@@ -54,13 +54,13 @@ function titleOf(booking: FoundBooking | undefined): ManageTitle {
 
 interface FoundProps {
   booking: FoundBooking;
-  /** Where it may be cancelled: with what. */
+  /** The data to cancel the booking with. Absent if it cannot be cancelled. */
   claim?: BookingClaim;
   onCancelled(): void;
   onLeave(): void;
 }
 
-/** As on its confirmation: what to keep, what was booked, what can be done with it. */
+/** Shows the booking like its confirmation: the number, the facts, the actions. */
 function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
   const text = useText();
   const { property } = useWidget();
@@ -96,13 +96,13 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
   );
 }
 
-/** Any other word of the service's is its own, and in its own language. */
+/** Other status values of the upstream are free text in its own language, so they are not shown. */
 function markOf(booking: FoundBooking): BookingMark | undefined {
   if (isCancelled(booking)) return 'cancelled';
   return booking.status === 'confirmed' ? 'confirmed' : undefined;
 }
 
-/** What a calendar needs to know; `undefined` where the service keeps that to itself. */
+/** The data for a calendar entry; `undefined` if the upstream does not return them. */
 function calendarBooking({ stay, room, ...booking }: FoundBooking): Booking | undefined {
   return stay && room && { ...booking, stay, room: { roomTypeId: room.roomTypeId ?? '', name: room.name } };
 }

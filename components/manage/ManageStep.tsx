@@ -10,7 +10,7 @@ import type { ManageTitle } from './ManageBody.tsx';
 
 const manageBody = lazyModule(() => import('./ManageBody.tsx'));
 
-/** A guest comes back for a booking. The heading is here at once; what is below it is loaded. */
+/** The look-up of a booking. The heading shows at once; the content below it loads later. */
 export function ManageStep({ onLeave }: { onLeave(): void }) {
   const text = useText();
   const scripts = useScripts();

@@ -2,8 +2,8 @@ import { isCancelled } from '../../lib/contract/order/attempt.ts';
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
 
 /**
- * The bookings that this page knows to be cancelled: cancelled here, or found so by a look. What the page holds
- * of an order says so only after the next look at the session. Filled in the browser only.
+ * The bookings that this page knows to be cancelled: cancelled here, or found cancelled. The page's own
+ * record of an order shows that only after the next look at the session. Filled in the browser only.
  */
 const numbers = new Set<string>();
 

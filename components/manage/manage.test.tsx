@@ -11,7 +11,7 @@ import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx
 setUpTestPage();
 afterEach(() => vi.useRealTimers());
 
-/** No two tests are about one booking: what was cancelled in a page stays so in it. */
+/** Each test has its own booking, because a page remembers a cancelled booking. */
 let count = 2000;
 let booking = BOOKING;
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   offer({ find: true, cancel: true });
 });
 
-/** The house says what its totals are. */
+/** Configures notes on the totals. */
 function sayPriceTerms(): void {
   const { property, ...answer } = bff.current.property;
   const policies = { ...property.policies, taxes: 'incl. VAT', payment: 'pay at the hotel' };
@@ -52,7 +52,7 @@ async function openFound() {
 const CANCELLED = { level: 2, name: 'Your booking is cancelled' } as const;
 const OTHER_STAY = { checkin: '2027-03-05', checkout: '2027-03-07', adults: 2 };
 const OWN_ADDRESS = { search: STAY, roomTypeId: testAttempt().room.roomTypeId };
-/** What tells of this browser's bookings beside something else. */
+/** The bar with this browser's bookings. */
 const bar = () => screen.findByRole('region', { name: 'Your bookings' });
 const SEARCH = { level: 2, name: 'Plan your stay' } as const;
 
@@ -61,8 +61,8 @@ async function cancel({ user }: Awaited<ReturnType<typeof openPage>>) {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
 }
 
-describe('a booking that a guest comes back for', () => {
-  test('is asked for with what was typed, without blanks around it, and shown whole', async () => {
+describe('a booking that a guest looks up', () => {
+  test('is requested with the trimmed input, and shown completely', async () => {
     await openFound();
     const [asked] = bff.current.seen.filter(({ operation }) => operation === 'find');
     expect(JSON.parse(asked?.body ?? '')).toEqual({
@@ -78,7 +78,7 @@ describe('a booking that a guest comes back for', () => {
     expect(screen.getByText('Confirmed')).toBeInTheDocument();
   });
 
-  test('says of its total what it is, and of paying nothing more once it is cancelled', async () => {
+  test('shows the notes on its total, without payment once it is cancelled', async () => {
     sayPriceTerms();
     const page = await openFound();
     expect(screen.getByText('Total').parentElement).toHaveTextContent(/incl\. VAT, pay at the hotel$/);
@@ -87,7 +87,7 @@ describe('a booking that a guest comes back for', () => {
     expect(screen.getByText('Total').parentElement).toHaveTextContent(/incl\. VAT$/);
   });
 
-  test('is asked for without the marks that a copied number brings along', async () => {
+  test('is requested without invisible characters of a copied number', async () => {
     const { user } = await openForm();
     await user.click(screen.getByLabelText('Booking number'));
     await user.paste('\u2068bh\u200B 2001\u2069 ');
@@ -98,7 +98,7 @@ describe('a booking that a guest comes back for', () => {
     expect(JSON.parse(asked?.body ?? '').reference).toBe('bh 2001');
   });
 
-  test('is shown as far as the service tells of it', async () => {
+  test('is shown as far as the upstream describes it', async () => {
     const { reference, guest } = booking;
     const less = { reference, guest: { ...guest, firstName: '', lastName: '' } };
     bff.current.script('find', {
@@ -112,7 +112,7 @@ describe('a booking that a guest comes back for', () => {
     expect(screen.getByText(guest.email)).toBeInTheDocument();
   });
 
-  test('is not asked for while the form has mistakes, which are told', async () => {
+  test('is not requested while the form has errors', async () => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText('E-mail'), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Find my booking' }));
@@ -127,7 +127,7 @@ describe('a booking that a guest comes back for', () => {
     ['not-found', 'We couldn’t find this booking'],
     ['too-many-requests', 'One moment, please'],
     ['upstream-unavailable', 'We can’t look up bookings right now'],
-  ] as const)('that is answered %s is told so, and can be asked for again', async (code, title) => {
+  ] as const)('shows an error after the answer %s, and can be requested again', async (code, title) => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText('Booking number'), 'x');
     await user.type(screen.getByLabelText('E-mail'), booking.guest.email);
@@ -140,7 +140,7 @@ describe('a booking that a guest comes back for', () => {
   });
 
   test.each([undefined, { find: true, cancel: false }])(
-    'where %j is offered, nothing more is',
+    'offers no more than the property does: %j',
     async (manage) => {
       bff.current.property = { ...bff.current.property, property: withoutManage() };
       offer(manage);
@@ -157,8 +157,8 @@ describe('a booking that a guest comes back for', () => {
   );
 });
 
-describe('a booking that its guest comes back to', () => {
-  test('is told as cancelled where it was cancelled elsewhere, and stays in view', async () => {
+describe('a booking that its guest returns to', () => {
+  test('is shown as cancelled if it was cancelled elsewhere, and stays in view', async () => {
     bff.current.put(testAttempt('confirmed'), booking);
     bff.current.script('find', {
       kind: 'text',
@@ -171,7 +171,7 @@ describe('a booking that its guest comes back to', () => {
     expect(calls('find')).toEqual(['find']);
   });
 
-  test('stays as it is known where the look fails', async () => {
+  test('stays unchanged if the look-up fails', async () => {
     bff.current.put(testAttempt('confirmed'), booking);
     bff.current.script('find', { kind: 'reset' });
     await openPage(OWN_ADDRESS);
@@ -183,13 +183,16 @@ describe('a booking that its guest comes back to', () => {
 test.each([
   { outcome: 'Your booking is confirmed', answers: [] },
   { outcome: 'Your booking was not made', answers: [{ kind: 'refuse' }] },
-] as const)('a guest who waits at ?view=booking for an order in doubt reads there: $outcome', async (row) => {
-  bff.current.put(testAttempt('in-doubt'));
-  bff.current.script('commit', { kind: 'in-doubt', retryAfter: 1 }, ...row.answers);
-  await openPage({ view: 'booking' });
-  await screen.findByRole('heading', { level: 2, name: 'We are checking your booking with Harbour House' });
-  await screen.findByRole('heading', { level: 2, name: row.outcome });
-});
+] as const)(
+  'a guest who waits at ?view=booking for an order in doubt sees the outcome there: $outcome',
+  async (row) => {
+    bff.current.put(testAttempt('in-doubt'));
+    bff.current.script('commit', { kind: 'in-doubt', retryAfter: 1 }, ...row.answers);
+    await openPage({ view: 'booking' });
+    await screen.findByRole('heading', { level: 2, name: 'We are checking your booking with Harbour House' });
+    await screen.findByRole('heading', { level: 2, name: row.outcome });
+  },
+);
 
 function withoutManage() {
   const { manage: _, ...property } = bff.current.property.property;
@@ -197,7 +200,7 @@ function withoutManage() {
 }
 
 describe('a cancellation', () => {
-  test('asks first, with the house’s rule; keeping the booking is the first answer', async () => {
+  test('asks first, with the property’s rule, and the first button keeps the booking', async () => {
     const { user } = await openFound();
     await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel this booking?' });
@@ -208,7 +211,7 @@ describe('a cancellation', () => {
     expect(calls('cancel')).toEqual([]);
   });
 
-  test('is told in the heading, which has the focus, and aloud', async () => {
+  test('is announced and shown in the heading, which has the focus', async () => {
     await cancel(await openFound());
     await waitFor(() => {
       expect(screen.getByRole('heading', { level: 2, name: 'Your booking is cancelled' })).toHaveFocus();
@@ -223,7 +226,7 @@ describe('a cancellation', () => {
     expect(calls('cancel')).toEqual(['cancel']);
   });
 
-  test('leads on to another stay', async () => {
+  test('leads to a search for another stay', async () => {
     const page = await openFound();
     await cancel(page);
     await screen.findByRole('heading', CANCELLED);
@@ -232,7 +235,7 @@ describe('a cancellation', () => {
     expect(calls('end')).toEqual([]);
   });
 
-  test('on the confirmation stays told there, and in the bar once its guest goes on from it', async () => {
+  test('stays visible on the confirmation, and in the bar after the guest has left', async () => {
     bff.current.put(testAttempt('confirmed'), booking);
     const page = await openPage(OWN_ADDRESS);
     await cancel(page);
@@ -248,7 +251,7 @@ describe('a cancellation', () => {
   });
 
   test.each([undefined, OTHER_STAY, STAY])(
-    'from before is in nobody’s way at an address that asks for %j',
+    'does not affect an address with %j if it is from before',
     async (search) => {
       bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });
       await openPage(search && { search });
@@ -261,15 +264,18 @@ describe('a cancellation', () => {
     },
   );
 
-  test.each([STAY, OTHER_STAY])('from before lets the room be ordered for %j', async (search) => {
-    bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });
-    await openPage({ ...OWN_ADDRESS, search });
-    const order = await screen.findByRole('button', { name: 'Book with obligation to pay' });
-    await waitFor(() => expect(order).toBeEnabled());
-    expect(calls('end')).toEqual([]);
-  });
+  test.each([STAY, OTHER_STAY])(
+    'allows a new order of the room for %j if it is from before',
+    async (search) => {
+      bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });
+      await openPage({ ...OWN_ADDRESS, search });
+      const order = await screen.findByRole('button', { name: 'Book with obligation to pay' });
+      await waitFor(() => expect(order).toBeEnabled());
+      expect(calls('end')).toEqual([]);
+    },
+  );
 
-  test('of what stood in the way of an order is told, and that the order was not sent', async () => {
+  test('is shown for the booking that blocked an order, together with the unsent order', async () => {
     bff.current.script('current', { kind: 'reset' });
     const attempt = testAttempt('confirmed');
     const [room] = bff.current.rooms;
@@ -284,7 +290,7 @@ describe('a cancellation', () => {
     expect(calls('end')).toEqual([]);
   });
 
-  test('is told where the guest has gone to while it was on its way', async () => {
+  test('is shown at the new address if the guest has navigated meanwhile', async () => {
     bff.current.put(testAttempt('confirmed'), booking);
     const { user } = await openPage(OWN_ADDRESS);
     const made = Promise.withResolvers<void>();
@@ -302,7 +308,7 @@ describe('a cancellation', () => {
   });
 
   test.each(['rejected', 'booking-closed'] as const)(
-    'that is answered %s can only be had from the house',
+    'refers to the property after the answer %s',
     async (code) => {
       bff.current.script('cancel', { kind: 'problem', problem: problem(code) });
       await cancel(await openFound());
@@ -311,7 +317,7 @@ describe('a cancellation', () => {
     },
   );
 
-  test('that a silent booking system keeps from being made is told as not made', async () => {
+  test('is reported as not made if the upstream does not answer', async () => {
     bff.current.script('cancel', { kind: 'problem', problem: problem('upstream-unavailable') });
     await cancel(await openFound());
     const notice = await screen.findByRole('region', { name: 'Your booking is not cancelled yet' });
@@ -319,7 +325,7 @@ describe('a cancellation', () => {
     expect(within(notice).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('that was certainly not sent is tried again', async () => {
+  test('can be repeated if it was certainly not sent', async () => {
     bff.current.script('cancel', { kind: 'problem', problem: problem('too-many-requests') });
     const page = await openFound();
     await cancel(page);
@@ -329,7 +335,7 @@ describe('a cancellation', () => {
     expect(calls('cancel')).toHaveLength(2);
   });
 
-  test('whose answer is lost is looked for, and never told as done or undone before', async () => {
+  test('triggers look-ups after a lost answer, and reports no outcome before', async () => {
     const page = await openFound();
     await page.user.click(screen.getByRole('button', { name: 'Cancel booking' }));
     bff.current.script('cancel', { kind: 'reset' });
@@ -354,7 +360,7 @@ describe('a cancellation', () => {
   });
 });
 
-/** Lets the page's time pass, and answers come, until something is so. */
+/** Advances the page's time until the condition is true. */
 async function timePasses(until: () => boolean): Promise<void> {
   while (!until()) {
     await act(async () => {

@@ -5,18 +5,19 @@ import { type Cancellable, useTerms } from '../cancellation/use-terms.ts';
 import { useWidget } from '../shared/widget.ts';
 
 export interface CancelCost {
-  /** What cancelling costs now; `undefined` where only the house's own words tell. */
+  /** What cancelling costs now; `undefined` if only the property's own text describes it. */
   sentence: string | undefined;
   /**
-   * Whether the sentence is still true. Where the deadline has passed unnoticed, this draws the new sentence
-   * and answers false: the guest has pressed on words that are no longer true, and has agreed to nothing.
+   * Whether the sentence is still true. If a deadline has passed unnoticed, this function renders the new
+   * sentence and returns false. The guest pressed the button below an outdated sentence, so the press is no
+   * consent.
    */
   isUpToDate(): boolean;
 }
 
 /**
- * What it costs to cancel a booking at this moment, as the property's rules say. What the service will take
- * is not known.
+ * What it costs to cancel a booking now, by the property's rules. The amount that the upstream will charge is
+ * unknown.
  */
 export function useCancelCost({ stay, price, perNight }: Cancellable): CancelCost {
   const { clock } = useWidget();

@@ -7,25 +7,28 @@ import { isCancelled } from '../../lib/contract/order/attempt.ts';
 import type { BookingClaim } from '../../lib/contract/order/found-booking.ts';
 import { cancelBooking, findBooking } from './manage-calls.ts';
 
-/** Where a cancellation stands. */
+/** The state of a cancellation. */
 type Cancellation =
   | { phase: 'idle' | 'sending' | 'cancelled' }
-  /** It may have been cancelled: the booking is looked at by itself. */
+  /** The booking may be cancelled. The hook looks it up. */
   | { phase: 'checking' }
-  /** Nobody could look. */
+  /** The look-up failed. */
   | { phase: 'unknown' }
-  /** It was looked at, and is not cancelled. */
+  /** The look-up has shown that the booking is not cancelled. */
   | { phase: 'open' }
   | { phase: 'refused' }
-  /** Certainly nothing was done. */
+  /** The cancellation was certainly not sent. */
   | { phase: 'failed'; error: unknown };
 
-/** When the booking is looked at, in milliseconds after the look before. The first look may come later. */
+/**
+ * The delays before further look-ups, each after the one before, in milliseconds. The first look-up may come
+ * later.
+ */
 const LATER_LOOKS_MS = [4_000, 8_000];
 const FIRST_LOOK_MS = 2_000;
 
 const REFUSED: ReadonlySet<ProblemCode> = new Set(['rejected', 'booking-closed', 'not-found']);
-/** Told before anything is sent. */
+/** Problems that the BFF reports before it sends anything. */
 const NOT_SENT: ReadonlySet<ProblemCode> = new Set([
   'too-many-requests',
   'upstream-unavailable',
@@ -35,11 +38,11 @@ const NOT_SENT: ReadonlySet<ProblemCode> = new Set([
 export interface CancellationOfBooking {
   state: Cancellation;
   cancel(): Promise<void>;
-  /** Looks at the booking again, for one that nobody could look at. */
+  /** Looks the booking up again after a failed look-up. */
   check(): Promise<void>;
 }
 
-/** Cancels a booking, and never tells more of it than is known. */
+/** Cancels a booking, and reports an outcome only when it is known. */
 export function useCancellation(
   api: LazyApi,
   claim: BookingClaim,
@@ -58,7 +61,7 @@ export function useCancellation(
     onCancelled();
   }, [onCancelled]);
 
-  /** @param waits milliseconds before each look */
+  /** @param waits the delay before each look-up, in milliseconds */
   const look = async (waits: readonly number[]): Promise<void> => {
     const signal = left.current?.signal;
     setState({ phase: 'checking' });

@@ -6,11 +6,11 @@ import { Price, Shown } from '../shared/Shown.tsx';
 
 export interface AttemptFactsProps {
   attempt: AttemptSummary;
-  /** Its room is not free any more: no price stands here as if it were. @default false */
+  /** The room is sold out, so no price is shown. @default false */
   gone?: boolean;
 }
 
-/** Which order this is about: room, stay, price, in two lines. */
+/** Room, stay and price of an order, in two lines. */
 export function AttemptFacts({ attempt, gone = false }: AttemptFactsProps) {
   const format = useFormat();
   return (

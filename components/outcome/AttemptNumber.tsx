@@ -1,7 +1,9 @@
 import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 import { attemptNumber } from './attempt-number.ts';
 
-/** The request number, in two groups to be read out on the phone. The gap is drawn only, and not copied. */
+/**
+ * The request number, in two groups so that it is easy to read out. The gap is only visual and is not copied.
+ */
 export function AttemptNumber({ attempt }: { attempt: AttemptSummary }) {
   const number = attemptNumber(attempt);
   return (

@@ -6,12 +6,12 @@ import { RoomsOutcome, type RoomsOutcomeProps } from './RoomsOutcome.tsx';
 import { useCancelledElsewhere } from './use-cancelled-elsewhere.ts';
 
 interface BookedStepProps extends SessionBooking, WaysOn, Pick<RoomsOutcomeProps, 'onInstead'> {
-  /** Ends the booking. @returns whether that is done */
+  /** Ends the booking. @returns whether that succeeded */
   endBooking(id: string): Promise<boolean>;
   onCancelled(): void;
 }
 
-/** What this browser has booked, at its own address. */
+/** A booking of this browser, at its own address. */
 export function BookedStep({ endBooking, onInstead, ...shown }: BookedStepProps) {
   const [end, setEnd] = useState<'none' | 'under way' | 'failed'>('none');
   const { attempt, booking } = shown;

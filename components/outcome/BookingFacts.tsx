@@ -10,18 +10,18 @@ import { StayFacts } from '../shared/StayFacts.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { Arrival } from './travel/Arrival.tsx';
 
-/** Where the booking stands. */
+/** The status of the booking. */
 export type BookingMark = 'confirmed' | 'cancelled';
 
 export interface BookingFactsProps {
   booking: FoundBooking;
-  /** Said on the card. @default nothing, where a heading says it */
+  /** Shown on the card. @default nothing, because a heading shows the status */
   mark?: BookingMark | undefined;
-  /** The price that the guest has ordered at, where that is known here. */
+  /** The price of the order, if this page knows it. */
   ordered?: Money;
 }
 
-/** Says where the booking stands. */
+/** Shows the status of the booking. */
 export function BookingMarkWords({ mark }: Pick<BookingFactsProps, 'mark'>) {
   const text = useText();
   return (
@@ -33,7 +33,7 @@ export function BookingMarkWords({ mark }: Pick<BookingFactsProps, 'mark'>) {
   );
 }
 
-/** What was booked, for whom and for how much, as far as it is known. */
+/** Room, stay, guest and price of a booking, as far as they are known. */
 export function BookingFacts({ booking, mark, ordered }: BookingFactsProps) {
   const text = useText();
   const format = useFormat();

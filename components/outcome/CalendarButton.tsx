@@ -11,7 +11,7 @@ const prefetch = () => {
   loadCalendarFile().catch(() => undefined);
 };
 
-/** Puts the stay into the guest's own calendar. */
+/** A button that adds the stay to the guest's calendar. */
 export function CalendarButton({ booking }: { booking: Booking }) {
   const text = useText();
   const format = useFormat();

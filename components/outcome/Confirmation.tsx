@@ -26,7 +26,7 @@ export interface ConfirmationProps
   onCancelled(): void;
 }
 
-/** The booking exists, or its guest has cancelled it: what to keep, what was booked, and the ways on. */
+/** A booking, or a booking that its guest has cancelled: the number, the facts, the actions. */
 export function Confirmation(props: ConfirmationProps) {
   const { attempt, booking, asksForOther, onCancelled: tellCancelled } = props;
   const text = useText();
@@ -41,7 +41,7 @@ export function Confirmation(props: ConfirmationProps) {
     setJustCancelled(true);
     tellCancelled();
   };
-  // After the question's dialog, in whose presence nothing else could take the focus.
+  // Runs after the dialog has closed. While a dialog is open, nothing else can take the focus.
   useEffect(() => {
     if (justCancelled) section.current?.querySelector<HTMLElement>('[data-part="step-title"]')?.focus();
   }, [justCancelled]);

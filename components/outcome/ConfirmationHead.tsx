@@ -16,13 +16,13 @@ export interface ConfirmationHeadProps
   cancelled: boolean;
   /** Booked before this page was opened, or before the guest's latest order. */
   earlier: boolean;
-  /** Of an order of several rooms: how many are booked, of how many. */
+  /** For an order of several rooms: how many of them are booked. */
   rooms?: { booked: number; count: number } | undefined;
   /** The guest's latest order was refused because of this booking, and was not sent. */
   unsent?: boolean | undefined;
 }
 
-/** What the guest reads first: that it is booked just now, or was before, or is cancelled. */
+/** The head of a confirmation: just booked, booked before, or cancelled. */
 export function ConfirmationHead(props: ConfirmationHeadProps) {
   const { booking, cancelled, rooms, earlier, unsent, asksForOther, ending, endFailed, onEnd } = props;
   const text = useText();

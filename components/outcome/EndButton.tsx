@@ -4,18 +4,18 @@ import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 
-/** How an attempt, or what came of it, is ended: the session then knows it no more. */
+/** The end of an attempt or its outcome: the session then forgets it. */
 export interface EndProps {
   /** The end is on its way. */
   ending: boolean;
-  /** The last try to end got no answer. */
+  /** The last request to end it got no answer. */
   endFailed: boolean;
   onEnd(): void;
 }
 
 interface EndButtonProps extends EndProps {
   children: ReactNode;
-  /** The way on, where nothing was booked; @default one of several, after a booking */
+  /** The primary action, if nothing was booked; @default one of several actions, after a booking */
   main?: boolean;
 }
 

@@ -10,17 +10,17 @@ interface EndedStepProps
     Pick<RejectedProps, 'rooms' | 'onTake'>,
     Pick<RoomsOutcomeProps, 'onInstead'> {
   ended: Ended;
-  /** It is being ended: the session will know it no more. */
+  /** The end is on its way: the session will forget the attempt. */
   ending: boolean;
   onEnd(): void;
   onCancelled(): void;
 }
 
-/** How an order has ended: with a booking, without one, or nobody knows. */
+/** The outcome of an order: a booking, a rejection, or unknown. */
 export function EndedStep(props: EndedStepProps) {
   const { ended, ending, onEnd, rooms, onTake, onInstead, onCancelled, ...ways } = props;
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
-  // A rejected order has no booking, so all its rooms are told together.
+  // A rejected order has no booking, so one notice covers all rooms.
   if (ended.attempt.lines && ended.phase !== 'rejected')
     return <RoomsOutcome {...ended} {...end} {...ways} lines={ended.attempt.lines} onInstead={onInstead} />;
   switch (ended.phase) {

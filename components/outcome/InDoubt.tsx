@@ -13,7 +13,10 @@ import { Unsent } from './Unsent.tsx';
 
 const LONG_MS = 60_000;
 
-/** The order may have been sent, and no answer is final. Nothing here can order; all goes on by itself. */
+/**
+ * The order may have been sent, and no answer is final. This step has no button that orders; the page checks
+ * the order by itself.
+ */
 export function InDoubt({ attempt, since, origin }: Open) {
   const text = useText();
   const { property, announce } = useWidget();
@@ -23,7 +26,7 @@ export function InDoubt({ attempt, since, origin }: Open) {
   const isOwn = origin === 'order' || origin === 'reload';
   useEffect(() => {
     announce(text('doubt.notAgain'));
-    // The next step says how it ended: this is no longer true there.
+    // The next step shows the outcome, so this message is no longer true there.
     return () => announce('');
   }, [announce, text]);
   return (

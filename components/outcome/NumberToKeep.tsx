@@ -5,14 +5,14 @@ import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
 
 export interface NumberToKeepProps {
-  /** What number this is. */
+  /** The name of the number. */
   label: string;
   number: string;
   /** The number as it is shown. */
   children: ReactNode;
 }
 
-/** A number that the guest will be asked for: large, to be copied with one tap. */
+/** A number that the property will ask the guest for: large, with a button that copies it. */
 export function NumberToKeep({ label, number, children }: NumberToKeepProps) {
   const text = useText();
   const { announce } = useWidget();

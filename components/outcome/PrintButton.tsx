@@ -2,7 +2,7 @@ import { Button } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 
-/** Prints the page, which leaves out what paper has no use for. */
+/** Prints the page. The print style sheet leaves out what is useless on paper. */
 export function PrintButton() {
   const text = useText();
   return (

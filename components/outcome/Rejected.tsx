@@ -21,13 +21,13 @@ const WORDS: Record<AttemptReason, MessageKey> = {
 export type RejectedProps = EndProps &
   Ended & {
     phase: 'rejected';
-    /** What is free for the order's stay by now; absent where the page shows another stay, or none. */
+    /** The rooms that are free for the order's stay now; absent if the page shows another stay, or none. */
     rooms?: NearestRoomsProps['rooms'];
-    /** Goes on from the order, with another room. */
+    /** Leaves the order and chooses another room. */
     onTake(roomTypeId: string): void;
   };
 
-/** Nothing is booked, and the rooms are one step away: the upstream has refused, or the price has changed. */
+/** Nothing is booked: the upstream has refused, or the price has changed. The rooms are one step away. */
 export function Rejected(props: RejectedProps) {
   const { attempt, reason, afterDoubt = false, unsent, rooms, onTake, ...end } = props;
   const text = useText();
@@ -48,7 +48,7 @@ export function Rejected(props: RejectedProps) {
         </div>
       )}
       <AttemptFacts attempt={attempt} gone={reason === 'sold-out'} />
-      {/* After a doubt the guest first looks whether a confirmation has come. */}
+      {/* After a doubt, the guest first checks whether a confirmation has come. */}
       {rooms && reason === 'sold-out' && !afterDoubt && (
         <NearestRooms
           rooms={rooms}
@@ -57,7 +57,7 @@ export function Rejected(props: RejectedProps) {
           onTake={onTake}
         />
       )}
-      {/* Where booking is closed, the house itself is the way on. */}
+      {/* If booking is closed, the guest contacts the property instead. */}
       <EndButton {...end} main={reason !== 'closed'}>
         {text('rejected.goOn')}
       </EndButton>
@@ -68,7 +68,7 @@ export function Rejected(props: RejectedProps) {
   );
 }
 
-/** Choosing again is the way on; the hotel need not be asked. */
+/** The guest can choose another room and does not have to ask the property. */
 function isAboutRoom(reason: AttemptReason | undefined): boolean {
   return reason === 'sold-out' || reason === 'price-changed';
 }

@@ -40,18 +40,18 @@ export type RoomsOutcomeProps = Exclude<Ended, { phase: 'rejected' }> &
   WaysOn &
   EndProps & {
     lines: readonly LineSummary[];
-    /** Leads to the free rooms for the stay of a room that is not booked. */
+    /** Shows the free rooms for the stay of a room that is not booked. */
     onInstead(stay: Stay): void;
   };
 
-/** The outcome of an order of several rooms. At least one is booked, or nobody knows of one. */
+/** The outcome of an order of several rooms. At least one room is booked, or its outcome is unknown. */
 export function RoomsOutcome(props: RoomsOutcomeProps) {
   const { attempt, lines, phase, unsent, onInstead, ...ways } = props;
   const text = useText();
   const { property } = useWidget();
   const booked = lines.flatMap((line) => bookingOf(line) ?? []);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  /** Of how many rooms nobody knows whether they are cancelled. */
+  /** The number of rooms whose cancellation is in doubt. */
   const [doubts, countDoubt] = useReducer((count: number, inDoubt: boolean) => count + (inDoubt ? 1 : -1), 0);
   const standing = booked.filter((booking) => !isCancelledByNow(property.slug, booking));
   const [first] = standing;
@@ -115,20 +115,20 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
   );
 }
 
-/** The booking of a room, where there is one. */
+/** The booking of a room, if it has one. */
 function bookingOf({ attempt, booking }: LineSummary): PricedBooking | undefined {
   return attempt.state === 'confirmed' && booking ? pricedBooking({ attempt, booking }) : undefined;
 }
 
 interface RoomOutcomeProps extends Pick<RoomsOutcomeProps, 'onInstead'> {
   line: LineSummary;
-  /** Its place in the list, from 1 on. */
+  /** Its number in the list, from 1. */
   number: number;
   onCancelled(): void;
   onDoubt(inDoubt: boolean): void;
 }
 
-/** One room: its booking, or what became of it. */
+/** One room: its booking, or why it has none. */
 function RoomOutcome({ line, number, onInstead, onCancelled, onDoubt }: RoomOutcomeProps) {
   const text = useText();
   const format = useFormat();
@@ -136,7 +136,7 @@ function RoomOutcome({ line, number, onInstead, onCancelled, onDoubt }: RoomOutc
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [justCancelled, setJustCancelled] = useState(false);
-  // After the question's dialog, in whose presence nothing else could take the focus.
+  // Runs after the dialog has closed. While a dialog is open, nothing else can take the focus.
   useEffect(() => {
     if (justCancelled) heading.current?.focus();
   }, [justCancelled]);
@@ -197,7 +197,7 @@ const WHY: Readonly<Record<string, MessageKey>> = {
   'price-changed': 'priceChanged.title',
 };
 
-/** Why there is no booking, and the way on. */
+/** Why the room has no booking, and a button to choose another room. */
 function NotBooked({
   attempt,
   onInstead,

@@ -10,7 +10,10 @@ import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** Nobody here can find out what became of the order: a number, the property's contact, and a way on. */
+/**
+ * Bellhop cannot find out the outcome of the order. Shows a number, the property's contact details, and a new
+ * search.
+ */
 export function Stuck({ attempt, unsent, ...end }: EndProps & Ended & { phase: 'stuck' }) {
   const text = useText();
   const { property } = useWidget();

@@ -1,6 +1,6 @@
 import { useText } from '../shared/hooks/use-text.ts';
 
-/** The guest has just ordered something else, which was not sent: what is shown is another order. */
+/** Says that the guest's latest order was not sent: the page shows another order. */
 export function Unsent() {
   const text = useText();
   return (

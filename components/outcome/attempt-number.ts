@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 
-/** What a guest can name on the phone when there is no booking number yet. */
+/** The number that a guest can read out on the phone while there is no booking number. */
 export function attemptNumber({ id }: Pick<AttemptSummary, 'id'>): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -7,19 +7,19 @@ import { isCancelledByNow } from '../manage/known-cancelled.ts';
 import { Lazy } from '../shared/Lazy.tsx';
 import { useWidget } from '../shared/widget.ts';
 
-/** @file A booking can be cancelled where it is shown. */
+/** @file The cancellation of a booking on the page that shows the booking. */
 
-/** A booking with its price, and with those of its nights, where they are known. */
+/** A booking with its price, and the prices of its nights if they are known. */
 export type PricedBooking = Booking & { price: Money } & Pick<Cancellable, 'perNight'>;
 
-/** The booking with the price that it was ordered at. Not every service tells the price again. */
+/** The booking with the price of its order, because not every upstream returns the price. */
 export function pricedBooking({ attempt, booking }: SessionBooking): PricedBooking {
   const { price, perNight } = attempt;
   const isAsOrdered = sameMoney(booking.price ?? price, price);
   return { ...booking, price: booking.price ?? price, ...(perNight && isAsOrdered && { perNight }) };
 }
 
-/** Whether its guest can cancel the booking online now. */
+/** Whether the guest can cancel the booking online now. */
 export function useCanCancel(booking: Booking): boolean {
   const { property, today, bookable } = useWidget();
   const isOpen = bookable && property.manage?.cancel === true && booking.stay.checkin >= today;

@@ -17,7 +17,7 @@ async function openConfirmation() {
   return page;
 }
 
-test('the confirmation says what was booked, for whom, for how much, and what holds for it', async () => {
+test('the confirmation shows room, stay, guest, price and terms', async () => {
   await openConfirmation();
   const widget = screen.getByRole('region', { name: 'Book a stay at Harbour House' });
   for (const words of [
@@ -38,7 +38,7 @@ test('the confirmation says what was booked, for whom, for how much, and what ho
   expect(screen.queryByRole('region', { name: 'Please check the total' })).not.toBeInTheDocument();
 });
 
-test('another total than the one ordered at is not passed over', async () => {
+test('a total other than the ordered one leads to a notice', async () => {
   bff.current.put(testAttempt('confirmed'), { ...BOOKING, price: { amount: '430.00', currency: 'EUR' } });
   await openPage(OWN_ADDRESS);
   const notice = await screen.findByRole('region', { name: 'Please check the total' });
@@ -46,20 +46,20 @@ test('another total than the one ordered at is not passed over', async () => {
   expect(screen.getByText('€430.00')).toBeInTheDocument();
 });
 
-test('a name stands in the order of the page’s language', async () => {
+test('a name is in the order of the page’s language', async () => {
   bff.current.put(testAttempt('confirmed'), BOOKING);
   await openPage({ ...OWN_ADDRESS, locale: 'ja' });
   expect(await screen.findByText('El Idrissi Mariam')).toBeInTheDocument();
 });
 
-test('the number is copied with one tap, and said to be', async () => {
+test('the number is copied with one tap', async () => {
   const { user } = await openConfirmation();
   await user.click(screen.getByRole('button', { name: 'Copy number' }));
   expect(await navigator.clipboard.readText()).toBe('BH-1000');
   expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
 });
 
-test('the stay goes into a calendar as all-day dates', async () => {
+test('the calendar file contains the stay as all-day dates', async () => {
   const files: Blob[] = [];
   vi.stubGlobal(
     'URL',
@@ -80,14 +80,14 @@ test('the stay goes into a calendar as all-day dates', async () => {
   expect(text).toContain('SUMMARY:Stay at Harbour House');
 });
 
-test('it is printed', async () => {
+test('the confirmation can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await openConfirmation();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('an end that gets no answer says so, and the booking stays in view', async () => {
+test('a failed end is reported, and the booking stays in view', async () => {
   const { user } = await openConfirmation();
   bff.current.script('end', { kind: 'reset' });
   await user.click(screen.getByRole('button', { name: 'Book this room once more' }));
@@ -95,7 +95,7 @@ test('an end that gets no answer says so, and the booking stays in view', async 
   expect(screen.getByText('BH-1000')).toBeInTheDocument();
 });
 
-test('in doubt for more than a minute: the contact and a number to give are added', async () => {
+test('after a minute in doubt, the contact details and a number appear', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   bff.current.put(testAttempt('in-doubt'));
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 120 });

@@ -8,7 +8,7 @@ import type { AttemptState } from '../../lib/contract/order/attempt.ts';
 import type { Attempt, OrderLine } from '../../lib/contract/order/attempt-schema.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
-/** @file What a guest is told of an order of several rooms, room by room. */
+/** @file The outcome of an order of several rooms, room by room. */
 
 setUpTestPage();
 
@@ -24,7 +24,7 @@ const roomAt = (at: number): HTMLElement => {
 const bar = () => screen.queryByRole('region', { name: /^Your bookings?$/ });
 const instead = (at: number) => within(roomAt(at)).queryByRole('button', { name: 'Choose another room' });
 
-/** No two tests are about one booking: what was cancelled in a page stays so in it. */
+/** Each test has its own bookings, because a page remembers a cancelled booking. */
 let count = 3000;
 
 function lineOf(
@@ -47,7 +47,7 @@ function lineOf(
 const soldOut = (adults: number) => lineOf('rejected', COURTYARD, { reason: 'sold-out', adults });
 const numberOf = ({ booking }: OrderLine) => booking?.reference ?? '';
 
-/** A guest orders these rooms, and this comes of them. */
+/** Orders these rooms; the BFF answers with these lines. */
 async function order(...lines: [OrderLine, ...OrderLine[]]) {
   const { search = STAY, party } = partyAddress(STAY, {
     adults: lines.map(({ attempt }) => attempt.stay.adults),
@@ -68,14 +68,14 @@ async function order(...lines: [OrderLine, ...OrderLine[]]) {
   return page;
 }
 
-/** The guest comes back in a new page, at the address of the order or elsewhere. */
+/** Opens a new page, at the address of the order or elsewhere. */
 async function comeBack(lines: [OrderLine, ...OrderLine[]], at: Parameters<typeof openPage>[0]) {
   const [booking] = lines.flatMap((line) => line.booking ?? []);
   bff.current.put(testOrder(lines), booking);
   return openPage(at);
 }
 
-describe('an order that is found by a page', () => {
+describe('an order that a page finds', () => {
   const rooms = partyAddress(STAY, { adults: [2, 1], chosen: [SEA.roomTypeId, COURTYARD.roomTypeId] });
   const here = { search: STAY, ...(rooms.party && { party: rooms.party }) };
   const partly = (): [OrderLine, OrderLine] => [lineOf('confirmed'), soldOut(1)];
@@ -99,7 +99,7 @@ describe('an order that is found by a page', () => {
     expect(outcome()).toHaveLength(0);
   });
 
-  test('is told anywhere, until its guest goes on, where a room is not booked', async () => {
+  test('is shown at every address until the guest leaves it, if a room is not booked', async () => {
     const { user } = await comeBack(partly(), {});
     await heading('1 of 2 rooms booked');
     expect(roomAt(1)).toHaveTextContent('this room was taken in the meantime');
@@ -108,15 +108,15 @@ describe('an order that is found by a page', () => {
     expect(outcome()).toHaveLength(0);
   });
 
-  test('does not take the place of a form', async () => {
+  test('does not replace a form', async () => {
     await comeBack(partly(), { search: { ...STAY, adults: 1 }, roomTypeId: 'double-courtyard' });
     await screen.findByText(/BH-/);
     expect(screen.getByRole('heading', { level: 2, name: 'Your details' })).toBeInTheDocument();
   });
 });
 
-describe('an order of which all rooms are booked', () => {
-  test('is told with a number, the adults and the price of each', async () => {
+describe('an order with all rooms booked', () => {
+  test('shows the number, the adults and the price of each room', async () => {
     const lines = [
       lineOf('confirmed', SEA, { adults: 1 }),
       lineOf('confirmed', COURTYARD, { price: { amount: '298.00', currency: 'EUR' } }),
@@ -139,7 +139,7 @@ describe('an order of which all rooms are booked', () => {
     expect(screen.getByText('2 nights · 3 adults')).toBeInTheDocument();
   });
 
-  test('is not told once more in the bar of the bookings', async () => {
+  test('is not repeated in the bar', async () => {
     const lines = [lineOf('confirmed', SEA), lineOf('confirmed', COURTYARD)] as const;
     const { user } = await order(...lines);
     await heading('Your 2 rooms are booked');
@@ -150,14 +150,14 @@ describe('an order of which all rooms are booked', () => {
     expect(bar()).toHaveTextContent(numberOf(lines[1]));
   });
 
-  test('names each of two rooms of one kind by its place', async () => {
+  test('names two rooms of the same type by their number', async () => {
     await order(lineOf('confirmed', SEA), lineOf('confirmed', SEA));
     await heading('Your 2 rooms are booked');
     const names = outcome().map((room) => within(room).getByRole('heading', { level: 3 }).textContent);
     expect(names).toEqual(['Room 1: Harbour View Double', 'Room 2: Harbour View Double']);
   });
 
-  test('is a booking of that page, at its own address each, once the page is opened again', async () => {
+  test('shows each room as a booking at its own address after a reload', async () => {
     const lines = [lineOf('confirmed', SEA), lineOf('confirmed', COURTYARD)] as const;
     bff.current.put(testOrder(lines), lines[0].booking);
     await openPage({ search: STAY, roomTypeId: COURTYARD.roomTypeId });
@@ -168,8 +168,8 @@ describe('an order of which all rooms are booked', () => {
   });
 });
 
-describe('an order of which one room was taken meanwhile', () => {
-  test('says how many rooms are booked, and why the other room is not', async () => {
+describe('an order with one room sold out meanwhile', () => {
+  test('shows how many rooms are booked, and why the other room is not', async () => {
     await order(lineOf('confirmed', SEA), soldOut(1));
     expect(await heading('1 of 2 rooms booked')).toHaveFocus();
     expect(
@@ -181,7 +181,7 @@ describe('an order of which one room was taken meanwhile', () => {
     expect(document.querySelector('[data-part=seal]')).toBeNull();
   });
 
-  test('leads to the rooms that are free for the stay of that room', async () => {
+  test('links to the free rooms for the stay of that room', async () => {
     const { user } = await order(lineOf('confirmed', SEA), soldOut(1));
     await heading('1 of 2 rooms booked');
     bff.current.rooms = [testRoom('attic', 'Attic', '180.00')];
@@ -196,7 +196,7 @@ describe('an order of which one room was taken meanwhile', () => {
     expect(new Set(adults)).toEqual(new Set(['1']));
   });
 
-  test('does not say that a room was taken where it was refused for another reason', async () => {
+  test('does not say “sold out” if the room was refused for another reason', async () => {
     await order(lineOf('confirmed', SEA), lineOf('rejected', COURTYARD));
     await heading('1 of 2 rooms booked');
     expect(roomAt(1)).toHaveTextContent('Not booked.');
@@ -204,7 +204,7 @@ describe('an order of which one room was taken meanwhile', () => {
   });
 });
 
-test('an order without a booking is told as one', async () => {
+test('an order without any booking is shown as one rejection', async () => {
   const lines = [soldOut(2), soldOut(1)] as const;
   bff.current.put(testOrder(lines));
   await openPage({ search: STAY });
@@ -212,8 +212,8 @@ test('an order without a booking is told as one', async () => {
   expect(outcome()).toEqual([]);
 });
 
-describe('an order of which nobody knows about one room', () => {
-  test('says which is booked, and gives the number of the other to ask about', async () => {
+describe('an order with one room of unknown outcome', () => {
+  test('shows the booked room, and a number for the other room', async () => {
     const lines = [lineOf('confirmed', SEA), lineOf('stuck', COURTYARD, { id: 'abcd1234-90b1' })] as const;
     await order(...lines);
     expect(await heading('Please ask Harbour House about your booking')).toHaveFocus();
@@ -227,7 +227,7 @@ describe('an order of which nobody knows about one room', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  test('is ended with a new search', async () => {
+  test('ends with a new search', async () => {
     const { user } = await order(lineOf('confirmed', SEA), lineOf('stuck', COURTYARD));
     await heading('Please ask Harbour House about your booking');
     await user.click(screen.getByRole('button', { name: 'Start a new search' }));
@@ -236,7 +236,7 @@ describe('an order of which nobody knows about one room', () => {
   });
 });
 
-describe('a room of an order that is cancelled', () => {
+describe('a cancelled room of an order', () => {
   beforeEach(() => {
     const { property, ...rest } = bff.current.property;
     bff.current.property = { ...rest, property: { ...property, manage: { find: true, cancel: true } } };
@@ -250,7 +250,7 @@ describe('a room of an order that is cancelled', () => {
   }
   const marks = () => outcome().map(({ dataset }) => dataset.mark);
 
-  test('is marked, and no other', async () => {
+  test('is marked, and no other room is', async () => {
     const lines = [lineOf('confirmed', SEA), lineOf('confirmed', COURTYARD)] as const;
     const { user } = await order(...lines);
     await heading('Your 2 rooms are booked');
@@ -264,7 +264,7 @@ describe('a room of an order that is cancelled', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ reference: numberOf(lines[1]) });
   });
 
-  test('is the whole order, once it is the last', async () => {
+  test('cancels the whole order if it is the last room', async () => {
     const { user } = await order(lineOf('confirmed', SEA), lineOf('confirmed', COURTYARD));
     await heading('Your 2 rooms are booked');
     await cancel(user, 0);
@@ -274,7 +274,7 @@ describe('a room of an order that is cancelled', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
-  test('leaves what is told of a room that was not booked', async () => {
+  test('does not change the text of a room that was not booked', async () => {
     const { user } = await order(lineOf('confirmed', SEA), soldOut(1));
     await heading('1 of 2 rooms booked');
     await cancel(user, 0);

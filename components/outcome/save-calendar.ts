@@ -4,10 +4,10 @@ import type { Format } from '../shared/hooks/use-format.ts';
 import type { Text } from '../shared/hooks/use-text.ts';
 import type { Widget } from '../shared/widget.ts';
 
-/** What makes the file; few guests want one, so it comes when they are about to ask. */
+/** The module that makes the file. Few guests want the file, so the module loads just before use. */
 export const loadCalendarFile = () => import('../../lib/browser/calendar-file.ts');
 
-/** Offers the stay as an `.ics` file, made in the browser. @throws when its code could not be loaded */
+/** Offers the stay as an `.ics` file, made in the browser. @throws if the module could not be loaded */
 export async function saveCalendar(
   booking: Booking,
   { property, locale }: Pick<Widget, 'property' | 'locale'>,

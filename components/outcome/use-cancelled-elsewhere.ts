@@ -5,13 +5,13 @@ import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** The numbers of the bookings that a page has looked up, by the client that it has asked. */
+/** The numbers of the bookings that a page has looked up, by the API client that it used. */
 const lookedUp = new WeakMap<object, Set<string>>();
 
 /**
- * Looks a booking up once in a page, where its property can be asked for it: its guest may have cancelled it on another
- * device, or the property has. A look that fails changes nothing.
- * @param onCancelled called when it is found cancelled
+ * Looks a booking up once per page, if the property offers a look-up. The guest may have cancelled it on
+ * another device, or the property may have cancelled it. A failed look-up changes nothing.
+ * @param onCancelled called if the booking is found cancelled
  */
 export function useCancelledElsewhere(booking: Booking, onCancelled: () => void): void {
   const { reference, guest } = booking;
@@ -30,7 +30,7 @@ export function useCancelledElsewhere(booking: Booking, onCancelled: () => void)
     if (!canLook || seen.has(reference)) return undefined;
     const left = new AbortController();
     const look = async () => {
-      // Loaded only here: it brings schemas that the confirmation does not need.
+      // Loaded only here, because the module imports schemas that the confirmation does not need.
       const { findBooking } = await import('../manage/manage-calls.ts');
       const { booking: found } = await findBooking(api, { reference, email }, { signal: left.signal });
       if (left.signal.aborted) return;

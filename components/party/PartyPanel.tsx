@@ -15,11 +15,11 @@ import type { ChosenRoom, PartyProgress } from '../step.ts';
 export interface PartyPanelProps {
   search: StayQuery;
   progress: PartyProgress;
-  /** Goes on to another party, or to another room of this one. */
+  /** Opens the address of another party, or of another room of this party. */
   onGo(address: UrlState): void;
 }
 
-/** The rooms of a party: how many adults sleep in each, what is chosen, and how to change either. */
+/** The rooms of a party: the adults in each room, the chosen room type, and controls to change both. */
 export function PartyPanel({ search, progress: { party, rooms }, onGo }: PartyPanelProps) {
   const text = useText();
   const { adults, chosen } = party;
@@ -36,7 +36,7 @@ export function PartyPanel({ search, progress: { party, rooms }, onGo }: PartyPa
       <ol>
         {adults.map((_, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a room has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the index identifies a room
             key={at}
             data-part="party-room"
             aria-current={at === next ? 'step' : undefined}
@@ -60,7 +60,9 @@ export function PartyPanel({ search, progress: { party, rooms }, onGo }: PartyPa
   );
 }
 
-/** What adds a room, or leaves one out, may be gone with the press: then the focus goes to the last room. */
+/**
+ * The button that adds or removes a room may disappear with the press. Then the focus goes to the last room.
+ */
 function useFocusOnRoom(count: number) {
   const section = useRef<HTMLElement>(null);
   const last = useRef(count);
@@ -76,9 +78,9 @@ function useFocusOnRoom(count: number) {
 
 interface PartyRoomProps extends Pick<PartyPanelProps, 'search' | 'onGo'> {
   party: Party;
-  /** Its place, from 0 on. */
+  /** Its index, from 0. */
   at: number;
-  /** What is chosen, as far as it is known. */
+  /** The chosen room, as far as it is known. */
   room: ChosenRoom | undefined;
 }
 
@@ -146,7 +148,9 @@ function PartyRoom({ search, party, at, room, onGo }: PartyRoomProps) {
   );
 }
 
-/** The address without one of the rooms. What is chosen of the others is kept; a single room is a plain search. */
+/**
+ * The address without one of the rooms. The other chosen rooms stay. With one room left it is a plain search.
+ */
 function withoutRoom(search: StayQuery, { adults, chosen }: Party, at: number): UrlState {
   const left = adults.toSpliced(at, 1);
   const [only] = left;

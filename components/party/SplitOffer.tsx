@@ -7,12 +7,12 @@ import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
 
 export interface SplitOfferProps {
-  /** How many adults there are in all, and when. */
+  /** The dates, and the number of all adults. */
   stay: StayQuery;
   onGo(address: UrlState): void;
 }
 
-/** Ways to split a party over several rooms. Nothing where there is none. */
+/** Ways to split a party over several rooms. Renders nothing if there is no way. */
 export function SplitOffer({ stay, onGo }: SplitOfferProps) {
   const text = useText();
   const { bookable, property } = useWidget();
@@ -42,7 +42,7 @@ export function SplitOffer({ stay, onGo }: SplitOfferProps) {
   );
 }
 
-/** Two rooms, three, and so on, each for as many adults as one search may ask for at the most. */
+/** Splits into two rooms, three rooms, and so on. No room has more adults than one search may have. */
 function splitsOf(adults: number, most: number): number[][] {
   return Array.from({ length: MAX_ROOMS - 1 }, (_, more) => splitAdults(adults, more + 2)).filter((rooms) =>
     rooms.every((count) => count >= 1 && count <= most),

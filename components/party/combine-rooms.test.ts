@@ -18,12 +18,12 @@ const TWIN = testRoom('twin', 'Twin', '180.00', { perNight: nights('80.00', '100
 const SEA = testRoom('sea', 'Sea', '420.50', { perNight: nights('200.25', '220.25') });
 
 describe('combineRooms', () => {
-  it('a single room is itself', () => {
+  it('returns a single room unchanged', () => {
     const room = chosen(SEA);
     expect(combineRooms([room])).toBe(room);
   });
 
-  it('several have all their adults, the whole price, and what each night costs in all', () => {
+  it('adds up the adults, the prices and the prices per night of several rooms', () => {
     expect(combineRooms([chosen(TWIN, 1), chosen(SEA, 2)])).toEqual({
       stay: { ...STAY, adults: 3, nights: 2 },
       offer: {
@@ -36,12 +36,12 @@ describe('combineRooms', () => {
     });
   });
 
-  it('names a kind of room once, with how many there are', () => {
+  it('names a room type once, with its count', () => {
     const { offer } = combineRooms([chosen(TWIN), chosen(SEA), chosen(TWIN)]);
     expect(offer.name).toBe('2 × Twin + Sea');
   });
 
-  it('has no prices of nights if one room has none', () => {
+  it('has no prices per night if one room has none', () => {
     const { perNight: _, ...sea } = SEA;
     expect(combineRooms([chosen(TWIN), chosen(sea)]).offer).not.toHaveProperty('perNight');
   });
@@ -52,19 +52,19 @@ describe('combineRooms', () => {
     expect(combineRooms([chosen(TWIN), chosen({ ...SEA, photos })]).offer).not.toHaveProperty('photos');
   });
 
-  it('has another quote as soon as one of the rooms has', () => {
+  it('has another quote if one of the rooms has', () => {
     const before = combineRooms([chosen(TWIN), chosen(SEA)]).offer.quote;
     expect(combineRooms([chosen(TWIN), chosen({ ...SEA, quote: 'quote-dearer' })]).offer.quote).not.toBe(
       before,
     );
   });
 
-  it('does not add up prices of several currencies', () => {
+  it('throws for prices in several currencies', () => {
     const inYen = { ...SEA, price: { amount: '42000', currency: 'JPY' } };
     expect(() => combineRooms([chosen(TWIN), chosen(inYen)])).toThrow(RangeError);
   });
 
-  it('costs as much as its nights, where each room does', () => {
+  it('costs as much as its nights if each room does', () => {
     const amounts = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2));
     const offers = fc.tuple(amounts, amounts).map(([first, second]) => {
       const perNight = nights(first, second);

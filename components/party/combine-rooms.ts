@@ -3,10 +3,10 @@ import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { ChosenRoom, ChosenRooms } from '../step.ts';
 
 /**
- * Shows several rooms as one offer: all their adults, all their names, the whole price. Type and pictures are the first
- * room's; `quote` only tells one combination from another. The prices of the nights are added up where each room has
- * them. A single room is itself.
- * @throws RangeError for prices in several currencies; no form is made of such rooms
+ * Combines several rooms into one offer: the sum of the adults, all names, the sum of the prices. Type and
+ * pictures come from the first room; `quote` only distinguishes one combination from another. The prices per
+ * night are added up if each room has them. A single room is returned unchanged.
+ * @throws RangeError for prices in several currencies; no form has such rooms
  */
 export function combineRooms(rooms: ChosenRooms): ChosenRoom {
   const [first, ...others] = rooms;
@@ -26,11 +26,11 @@ export function combineRooms(rooms: ChosenRooms): ChosenRoom {
   };
 }
 
-/** "2 × Twin + Double": each name once, with how many there are of it. */
+/** "2 × Twin + Double": each name once, with its count. */
 function namesOf(rooms: readonly ChosenRoom[]): string {
   const names = rooms.map(({ offer }) => offer.name);
   return [...new Set(names)]
-    .map((name) => [name, names.filter((one) => one === name).length] as const)
+    .map((name) => [name, names.filter((other) => other === name).length] as const)
     .map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
     .join(' + ');
 }

@@ -6,7 +6,7 @@ import { STAY, testProperty, testRoom, testRooms } from '../../lib/browser/test-
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
-/** @file A guest chooses several rooms one after the other, and orders them with one press. */
+/** @file A guest chooses several rooms one after the other and orders them with one press. */
 
 setUpTestPage();
 
@@ -25,7 +25,7 @@ const order = async (user: Awaited<ReturnType<typeof openPage>>['user']) => {
 };
 const lines = () =>
   [...document.querySelectorAll('[data-part=room-lines] > li')].map(({ textContent }) => textContent);
-/** What the address says of rooms. */
+/** The rooms in the address. */
 const address = () => {
   const parameters = new URLSearchParams(window.location.search);
   return {
@@ -72,7 +72,7 @@ describe('a party', () => {
     ]);
   });
 
-  test('says which room it chooses now', async () => {
+  test('marks the room that is chosen now', async () => {
     await openParty([2, 2], 'double-sea');
     await heading('Room 2 of 2');
     const current = (await roomsOfParty()).map((room) => room.getAttribute('aria-current'));
@@ -88,7 +88,7 @@ describe('a party', () => {
     expect((await roomsOfParty())[0]).toHaveTextContent(`${SEA} €420.00`);
   });
 
-  test('chooses from the sheet of a room as well', async () => {
+  test('can choose from a room’s sheet as well', async () => {
     const { user } = await openParty([2, 2], 'double-sea');
     await user.click(await screen.findByRole('link', { name: COURTYARD }));
     const sheet = await screen.findByRole('dialog');
@@ -98,7 +98,7 @@ describe('a party', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  test('is told which of its rooms is gone, and keeps those before it', async () => {
+  test('learns which of its rooms is sold out, and keeps the rooms before it', async () => {
     bff.current.rooms = [testRoom('double-sea', SEA, '420.00', { unitsAvailable: 5 })];
     const { user } = await openParty([2, 2], 'double-sea', 'double-courtyard');
     await heading('Room 2 of 2');
@@ -109,8 +109,8 @@ describe('a party', () => {
   });
 });
 
-describe('a form of several rooms whose answers fail', () => {
-  test('comes once each of them was asked for again', async () => {
+describe('a form of several rooms whose answers failed', () => {
+  test('appears once each answer was requested again', async () => {
     const down = { kind: 'problem', problem: problem('upstream-unavailable') } as const;
     bff.current.script('availability', down, down);
     const { user } = await openParty([1, 2], 'double-courtyard', 'double-sea');
@@ -125,7 +125,7 @@ describe('a form of several rooms whose answers fail', () => {
 });
 
 describe('the rooms of a party', () => {
-  test('lose the choice of the one whose adults change', async () => {
+  test('lose the chosen room if its adults change', async () => {
     const { user } = await openParty([1, 2, 2], 'double-sea', 'double-courtyard');
     await heading('Room 3 of 3');
     await user.selectOptions(await adultsIn(2), '1');
@@ -136,7 +136,7 @@ describe('the rooms of a party', () => {
     expect(address()).toEqual({ rooms: '3-1-2', room: [], adults: '3' });
   });
 
-  test('keep what is chosen where the adults of a later room change', async () => {
+  test('keep the chosen rooms if the adults of a later room change', async () => {
     const { user } = await openParty([1, 2], 'double-sea');
     await heading('Room 2 of 2');
     await user.selectOptions(await adultsIn(2), '4');
@@ -144,7 +144,7 @@ describe('the rooms of a party', () => {
     expect(address().room).toEqual(['double-sea']);
   });
 
-  test('take as many adults as the house does', async () => {
+  test('take as many adults as the property allows', async () => {
     await openParty([1, 2]);
     const options = within(await adultsIn(1)).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -153,7 +153,7 @@ describe('the rooms of a party', () => {
     ]);
   });
 
-  test('are chosen again one by one', async () => {
+  test('can be chosen again one by one', async () => {
     const { user } = await openParty([1, 2, 2], 'double-sea', 'double-courtyard');
     await user.click(await screen.findByRole('link', { name: 'Change room 1' }));
     await heading('Room 1 of 3');
@@ -164,7 +164,7 @@ describe('the rooms of a party', () => {
     expect(address().room).toEqual(['double-courtyard', 'double-courtyard']);
   });
 
-  test('are kept when another one is removed', async () => {
+  test('are kept when another room is removed', async () => {
     const { user } = await openParty([1, 2, 3], 'double-sea', 'double-courtyard');
     await user.click(await screen.findByRole('link', { name: 'Remove room 1' }));
     await heading('Room 2 of 2');
@@ -173,14 +173,14 @@ describe('the rooms of a party', () => {
     expect(first).toHaveTextContent(COURTYARD);
   });
 
-  test('are all chosen when the only open one is removed', async () => {
+  test('are all chosen when the only open room is removed', async () => {
     const { user } = await openParty([1, 2, 3], 'double-sea', 'double-courtyard');
     await user.click(await screen.findByRole('link', { name: 'Remove room 3' }));
     await heading('Your details');
     expect(lines()).toHaveLength(2);
   });
 
-  test('become a search for one room when the second last is removed', async () => {
+  test('become a search for one room when only one is left', async () => {
     const { user } = await openParty([1, 3], 'double-sea');
     await user.click(await screen.findByRole('link', { name: 'Remove room 1' }));
     await heading('Rooms for your dates');
@@ -188,7 +188,7 @@ describe('the rooms of a party', () => {
     expect(screen.queryByRole('region', { name: 'Your rooms' })).not.toBeInTheDocument();
   });
 
-  test('are three at the most', async () => {
+  test('are at most three', async () => {
     const { user } = await openParty([2, 2], 'double-sea');
     await user.click(await screen.findByRole('link', { name: 'Add a room' }));
     await heading('Room 2 of 3');
@@ -197,8 +197,8 @@ describe('the rooms of a party', () => {
   });
 });
 
-describe('a search above a party', () => {
-  test('for other nights is for the same party, which chooses anew', async () => {
+describe('a search above the rooms of a party', () => {
+  test('for other nights keeps the party, which chooses again', async () => {
     const { user } = await openParty([2, 2], 'double-sea');
     await heading('Room 2 of 2');
     await user.click(screen.getByRole('button', { name: /^Check-out/ }));
@@ -210,7 +210,7 @@ describe('a search above a party', () => {
     expect(address()).toEqual({ rooms: '2-2', room: [], adults: '2' });
   });
 
-  test('for other adults is for one room', async () => {
+  test('for another number of adults is for one room', async () => {
     const { user } = await openParty([2, 2], 'double-sea');
     await heading('Room 2 of 2');
     await user.click(screen.getByRole('button', { name: 'One adult more' }));
@@ -223,7 +223,7 @@ describe('a search above a party', () => {
 describe('several rooms', () => {
   const split = (words: string) => screen.findByRole('link', { name: words });
 
-  test('are offered for a large party for which no room is free', async () => {
+  test('are offered to a large party for which no room is free', async () => {
     bff.current.rooms = [];
     const { user } = await openPage({ search: { ...STAY, adults: 5 } });
     expect(await split('3 rooms: 2 + 2 + 1 adults')).toBeInTheDocument();
@@ -233,12 +233,12 @@ describe('several rooms', () => {
     expect(address()).toEqual({ rooms: '3-2', room: [], adults: '3' });
   });
 
-  test('are offered for more adults than one search may ask for', async () => {
+  test('are offered for more adults than one search allows', async () => {
     const { user } = await openPage({ search: STAY });
     const adults = await screen.findByRole('spinbutton', { name: 'Adults' });
     await user.clear(adults);
     await user.type(adults, '13');
-    // 13 adults are too many for two rooms of this house.
+    // Two rooms of this property are too few for 13 adults.
     await user.click(await split('3 rooms: 5 + 4 + 4 adults'));
     expect(screen.queryByRole('link', { name: /^2 rooms:/ })).not.toBeInTheDocument();
     await heading('Room 1 of 3');
@@ -257,7 +257,7 @@ describe('several rooms', () => {
     expect(screen.queryByRole('link', { name: 'Book several rooms' })).not.toBeInTheDocument();
   });
 
-  describe('where nothing can be booked', () => {
+  describe('of a read-only property', () => {
     beforeEach(() => {
       bff.current.property = testProperty('read-only');
     });
@@ -277,7 +277,7 @@ describe('several rooms', () => {
   });
 });
 
-/** The next order of room `at + 1` is refused for a new price, in euros. */
+/** Scripts a refusal of the next order: room `at + 1` has a new price, in euros. */
 function scriptNewPrice(at: number, before: string, now: string): void {
   bff.current.script('arm', {
     kind: 'problem',
@@ -290,11 +290,11 @@ function scriptNewPrice(at: number, before: string, now: string): void {
   });
 }
 
-describe('an order of several rooms that is refused', () => {
+describe('a refused order of several rooms', () => {
   const errors = [{ pointer: '/rooms/1/roomTypeId', code: 'sold-out', message: 'room 2 of 2' }];
   const soldOut = { kind: 'problem', problem: problem('sold-out', { errors }) } as const;
 
-  test('for one of them names it, and leads back to choose that one again', async () => {
+  test('names the refused room and leads back to its choice', async () => {
     const { user } = await openParty([2, 2, 2], 'double-sea', 'double-courtyard', 'double-sea');
     await typeGuest(user);
     bff.current.script('arm', soldOut);
@@ -310,9 +310,9 @@ describe('an order of several rooms that is refused', () => {
     expect(calls('availability').length).toBeGreaterThan(before);
   });
 
-  test('names that one above the rooms as well, to which its guest has gone back meanwhile', async () => {
+  test('names the refused room above the rooms if the guest has gone back meanwhile', async () => {
     const { property, ...rest } = bff.current.property;
-    // The house itself knows what its rooms are called.
+    // The configuration contains the name of the room.
     const rooms = { 'double-courtyard': { name: COURTYARD } };
     bff.current.property = { ...rest, property: { ...property, rooms } };
     let answer: (value: unknown) => void = () => undefined;
@@ -330,7 +330,7 @@ describe('an order of several rooms that is refused', () => {
     expect(notice).not.toHaveTextContent(SEA);
   });
 
-  test('for the new price of one of them leads back to choose that one again', async () => {
+  test('leads back to the choice of the room whose price has changed', async () => {
     const { user } = await openParty([2, 2], 'double-courtyard', 'double-sea');
     await typeGuest(user);
     scriptNewPrice(0, '298.00', '320.00');
@@ -341,7 +341,7 @@ describe('an order of several rooms that is refused', () => {
     expect(address()).toEqual({ rooms: '2-2', room: ['', 'double-sea'], adults: '2' });
   });
 
-  test('for a new price is agreed to as the new price of all', async () => {
+  test('needs consent to the new total after a changed price', async () => {
     const { user } = await openParty([2, 2], 'double-courtyard', 'double-sea');
     await typeGuest(user);
     scriptNewPrice(1, '420.00', '455.50');
@@ -360,7 +360,7 @@ describe('an order of several rooms that is refused', () => {
   });
 });
 
-test('the way back from a room that is chosen leads to the choice before it', async () => {
+test('Back after a choice leads to the choice before it', async () => {
   const { user } = await openParty([2, 2]);
   await user.click(await choose(SEA));
   await heading('Room 2 of 2');
@@ -370,14 +370,14 @@ test('the way back from a room that is chosen leads to the choice before it', as
 });
 
 describe('the focus', () => {
-  test('stays on the adults of the room that is chosen now', async () => {
+  test('stays on the adults of the current room', async () => {
     const { user } = await openParty([1, 2]);
     await user.selectOptions(await adultsIn(1), '3');
     await waitFor(() => expect(address().rooms).toBe('3-2'));
     expect(await adultsIn(1)).toHaveFocus();
   });
 
-  test('goes to the room that is added last, as nothing more can be added', async () => {
+  test('goes to the last added room when no more rooms can be added', async () => {
     const { user } = await openParty([1, 2]);
     await user.click(await screen.findByRole('link', { name: 'Add a room' }));
     await waitFor(() => expect(address().rooms).toBe('1-2-1'));
@@ -385,7 +385,7 @@ describe('the focus', () => {
   });
 });
 
-test('a party with more adults in a room than the house takes is no search', async () => {
+test('a party with more adults in a room than the property allows is no search', async () => {
   await openParty([2, 99], 'double-sea');
   await heading('Plan your stay');
 });

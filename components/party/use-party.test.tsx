@@ -11,7 +11,7 @@ import { staysOfChosen, useParty } from './use-party.ts';
 const nothing = () => undefined;
 const TWIN = testRoom('twin', 'Twin', '180.00', { unitsAvailable: 2 });
 const SEA = testRoom('sea', 'Sea', '420.00', { unitsAvailable: 1 });
-/** Its house does not tell how many are left. */
+/** The property does not say how many units are left. */
 const ATTIC = testRoom('attic', 'Attic', '120.00');
 const forAdults = (adults: number): StayQuery => ({ ...STAY, adults });
 const address = (adults: number[], ...chosen: string[]) => partyAddress(STAY, { adults, chosen });
@@ -21,10 +21,10 @@ const free = (adults: number, ...rooms: RoomOffer[]): Availability => ({
   stay: { ...forAdults(adults), nights: 2 },
 });
 
-/** What `useAvailability` knows at an address, if these are its answers. */
+/** The state of `useAvailability` at an address with these answers. */
 function knowing(url: UrlState, ...answers: Availability[]): AvailabilityState {
   const of = (stay: StayQuery): Pick<AvailabilityState, 'availability' | 'error' | 'loading'> => {
-    const availability = answers.find((one) => isSameStay(one.stay, stay));
+    const availability = answers.find((answer) => isSameStay(answer.stay, stay));
     return availability ? { availability, loading: false } : { loading: true };
   };
   const current = url.search ? of(url.search) : { loading: false };
@@ -42,19 +42,19 @@ const namesIn = ({ progress }: ReturnType<typeof useParty>) =>
   progress?.rooms.map((room) => room?.offer.name);
 
 describe('staysOfChosen', () => {
-  it('are the stays of the rooms that are chosen, each for its own adults', () => {
+  it('returns the stays of the chosen rooms, each with its own adults', () => {
     expect(staysOfChosen(address([3, 2], 'twin'))).toEqual([forAdults(3)]);
     expect(staysOfChosen(address([3, 2], 'twin', 'sea'))).toEqual([forAdults(3), forAdults(2)]);
   });
 
-  it('are none without a party', () => {
+  it('returns nothing without a party', () => {
     expect(staysOfChosen({ search: STAY, roomTypeId: 'sea' })).toEqual([]);
     expect(staysOfChosen({})).toEqual([]);
   });
 });
 
 describe('useParty without a party', () => {
-  it('leaves search and answer the objects that they were', () => {
+  it('returns the same search and answer objects', () => {
     const url: UrlState = { search: STAY };
     const answers = knowing(url, free(2, TWIN, SEA));
     const state = seen(url, answers);
@@ -64,13 +64,13 @@ describe('useParty without a party', () => {
     expect(state.progress).toBeUndefined();
   });
 
-  it('has no rooms where nothing is asked', () => {
+  it('has no rooms without a search', () => {
     expect(seen({}, knowing({}))).toMatchObject({ search: undefined, progress: undefined });
   });
 });
 
 describe('useParty', () => {
-  it('shows the rooms for the room that is chosen next', () => {
+  it('shows the rooms for the next choice', () => {
     const state = party(address([3, 2], 'twin'), free(3, TWIN), free(2, SEA, ATTIC));
     expect(state.search).toEqual(forAdults(2));
     expect(idsOf(state)).toEqual(['sea', 'attic']);
@@ -81,13 +81,13 @@ describe('useParty', () => {
     });
   });
 
-  it('shows them before it knows what the rooms before cost', () => {
+  it('shows them before the prices of earlier rooms are known', () => {
     const state = party(address([3, 2], 'twin'), free(2, SEA));
     expect(idsOf(state)).toEqual(['sea']);
     expect(namesIn(state)).toEqual([undefined, undefined]);
   });
 
-  it('does not make a party or an answer anew with every drawing', () => {
+  it('returns the same party and answer after another render', () => {
     const url = address([2, 2], 'twin');
     const answers = knowing(url, free(2, TWIN, SEA));
     const { result, rerender } = renderHook(() => useParty(url, answers));
@@ -100,38 +100,38 @@ describe('useParty', () => {
   });
 });
 
-describe('what a party has chosen', () => {
-  it('is no longer free for its other rooms', () => {
+describe('a room that a party has chosen', () => {
+  it('is no longer free for the party’s other rooms', () => {
     const state = party(address([2, 2, 2], 'twin'), free(2, TWIN, SEA, ATTIC));
     expect(idsOf(state)).toEqual(['twin', 'sea', 'attic']);
     expect(leftOf(state)).toEqual([1, 1, undefined]);
   });
 
-  it('is not on offer again once none is left of it', () => {
+  it('is not on offer again if no unit is left', () => {
     expect(idsOf(party(address([2, 2], 'sea'), free(2, TWIN, SEA)))).toEqual(['twin']);
     const twice = party(address([2, 2, 2], 'twin', 'twin'), free(2, TWIN, SEA));
     expect(idsOf(twice)).toEqual(['sea']);
   });
 
-  it('stays on offer where nobody tells how many are left', () => {
+  it('stays on offer if the number of units is unknown', () => {
     const state = party(address([2, 2, 2], 'attic', 'attic'), free(2, ATTIC));
     expect(idsOf(state)).toEqual(['attic']);
     expect(state.progress?.isGone).toBe(false);
   });
 
-  it('counts also where it was chosen for other adults', () => {
+  it('also counts if it was chosen for another number of adults', () => {
     const state = party(address([1, 2], 'sea'), free(1, SEA), free(2, TWIN, SEA));
     expect(idsOf(state)).toEqual(['twin']);
   });
 
-  it('leaves the answer itself as it was', () => {
+  it('does not change the answer itself', () => {
     const answer = free(2, TWIN, SEA);
     party(address([2, 2], 'sea'), answer);
     expect(answer.rooms).toEqual([TWIN, SEA]);
   });
 });
 
-describe('a room that is gone', () => {
+describe('a sold-out room', () => {
   it('is chosen again: the search goes back to it, and the rooms before it stay', () => {
     const url = address([3, 1, 2], 'twin', 'sea');
     const state = party(url, free(3, TWIN), free(1, ATTIC), free(2, ATTIC));
@@ -144,7 +144,7 @@ describe('a room that is gone', () => {
     expect(namesIn(state)).toEqual(['Twin', undefined, undefined]);
   });
 
-  it('leaves the choice of the rooms after it', () => {
+  it('keeps the choice of the rooms after it', () => {
     const state = party(
       address([1, 3, 2], 'sea', 'twin', 'attic'),
       free(1, ATTIC),
@@ -156,24 +156,24 @@ describe('a room that is gone', () => {
     expect(namesIn(state)).toEqual([undefined, 'Twin', 'Attic']);
   });
 
-  it('is the second of two of one kind where one unit is left', () => {
+  it('is the second of two rooms of one type if one unit is left', () => {
     const state = party(address([2, 2], 'sea', 'sea'), free(2, TWIN, SEA));
     expect(state.progress).toMatchObject({ party: { chosen: ['sea'] }, isGone: true });
     expect(idsOf(state)).toEqual(['twin']);
   });
 
-  it('is none where two of one kind are left', () => {
+  it('does not exist if two units are left', () => {
     const state = party(address([2, 2], 'twin', 'twin'), free(2, TWIN));
     expect(state.progress).toMatchObject({ party: { chosen: ['twin', 'twin'] }, isGone: false });
     expect(namesIn(state)).toEqual(['Twin', 'Twin']);
   });
 
-  it('is not told before its answer is there', () => {
+  it('is not reported before its answer is there', () => {
     const state = party(address([3, 2], 'sea', 'twin'), free(2, TWIN));
     expect(state.progress).toMatchObject({ party: { chosen: ['sea', 'twin'] }, isGone: false });
   });
 
-  it('leads to the same search and party with every drawing', () => {
+  it('leads to the same search and party objects after another render', () => {
     const url = address([3, 2], 'sea', 'twin');
     const answers = knowing(url, free(3, TWIN), free(2, TWIN));
     const { result, rerender } = renderHook(() => useParty(url, answers));
@@ -198,17 +198,17 @@ describe('the form of a party', () => {
     expect(second.rooms.availability).toBeUndefined();
   });
 
-  it('says why one of them is not known', () => {
+  it('contains the error of a room whose answer failed', () => {
     const error = new Error('lost');
     const answers = knowing(url, free(3, TWIN));
     const of = (stay: StayQuery): Pick<AvailabilityState, 'availability' | 'error' | 'loading'> =>
       stayKey(stay) === stayKey(forAdults(2)) ? { error, loading: false } : answers.of(stay);
     const state = seen(url, { ...answers, of });
     expect(state.rooms).toMatchObject({ error, loading: false });
-    expect(state.search, 'what is asked for again').toEqual(forAdults(2));
+    expect(state.search, 'the search to retry').toEqual(forAdults(2));
   });
 
-  it('has each room as it was offered for its own adults', () => {
+  it('has each room with the offer for its own adults', () => {
     const dearer = { ...SEA, price: { amount: '500.00', currency: 'EUR' } };
     const state = party(url, free(3, TWIN, dearer), free(2, TWIN, SEA));
     expect(state.progress?.rooms).toEqual([
@@ -219,7 +219,7 @@ describe('the form of a party', () => {
 });
 
 describe('the sheet of a room', () => {
-  it('leaves the choices of the party as they are', () => {
+  it('does not change the choices of the party', () => {
     const url = sheetAddress(address([2, 2], 'twin'), 'sea');
     const state = party(url, free(2, TWIN, SEA));
     expect(state.progress?.party.chosen).toEqual(['twin']);

@@ -13,11 +13,14 @@ import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import type { ChosenRoom, PartyProgress } from '../step.ts';
 
-/** What a page shows of an address, with or without a party. */
+/** What a page shows for an address, with or without a party. */
 export interface PartyAvailability {
-  /** The address's own search, or that of a room of the party that is chosen again, or not known yet. */
+  /**
+   * The search of the address; or the stay of a party's room that has to be chosen again, or whose answer is
+   * not there yet.
+   */
   search: StayQuery | undefined;
-  /** The answer for `search`, less the rooms that the party has chosen. */
+  /** The answer for `search`, without the units that the party has chosen. */
   rooms: AvailabilityState;
   /** Absent without a party. */
   progress: PartyProgress | undefined;
@@ -30,9 +33,9 @@ export function staysOfChosen({ search, party }: UrlState): readonly StayQuery[]
 }
 
 /**
- * Follows a party through its rooms. A room that is not free any more is chosen again.
- * Without a party, all stays as it is.
- * @param answers of the address's search and of {@link staysOfChosen}
+ * Follows a party through its rooms. A room that is sold out has to be chosen again. Without a party, the
+ * state is returned unchanged.
+ * @param answers the answers for the search of the address and for {@link staysOfChosen}
  */
 export function useParty(url: UrlState, answers: AvailabilityState): PartyAvailability {
   const { search, party: partyInUrl } = url;
@@ -45,7 +48,7 @@ export function useParty(url: UrlState, answers: AvailabilityState): PartyAvaila
   );
   const rooms = found.map((room) => (room === 'gone' ? undefined : room));
   const openAt = party ? nextRoomIndex(party) : 0;
-  // The form needs every room. A list needs only its own.
+  // The form needs every room. A list needs only its own room.
   const shownAt = party && isWhole(party) ? Math.max(0, rooms.indexOf(undefined)) : openAt;
   const shownStay = useMemo(
     () => (search && partyInUrl ? stayOfRoom(search, partyInUrl, shownAt) : search),
@@ -59,15 +62,15 @@ export function useParty(url: UrlState, answers: AvailabilityState): PartyAvaila
   };
 }
 
-/** What is known for one of the further stays, in the place of the current one. */
+/** The answer for another stay of the party, in the place of the current answer. */
 function answersFor(stay: StayQuery, answers: AvailabilityState): AvailabilityState {
   const { availability: _, error: __, ...rest } = answers;
   return { ...rest, ...answers.of(stay) };
 }
 
 /**
- * The room that is chosen at this place. `gone`: it is not free, or not often enough. `undefined`: none is chosen, or
- * nothing is known of it yet.
+ * The chosen room at this index. `gone`: too few units of it are free. `undefined`: no room is chosen, or its
+ * answer is not there yet.
  */
 function findChosen(
   answers: AvailabilityState,
@@ -84,7 +87,7 @@ function findChosen(
   return isFree ? { stay, offer } : 'gone';
 }
 
-/** The rooms that are left beside those that the party has chosen. */
+/** The rooms that are free besides the units that the party has chosen. */
 function useWithoutChosen(
   { availability: all, ...rooms }: AvailabilityState,
   party: Party | undefined,
@@ -106,4 +109,4 @@ function withoutChosen(availability: Availability, chosen: readonly string[]): A
   return { ...availability, rooms };
 }
 
-const countOf = (ids: readonly string[], id: string): number => ids.filter((one) => one === id).length;
+const countOf = (ids: readonly string[], id: string): number => ids.filter((other) => other === id).length;

@@ -12,19 +12,19 @@ import { StillLooking } from '../shared/StillLooking.tsx';
 import { type ChosenRoom, nearestRooms } from './nearest-rooms.ts';
 
 export interface NearestRoomsProps {
-  /** What was found out afresh after the refusal. */
+  /** The fresh answer after the refusal. */
   rooms: Pick<AvailabilityState, 'availability' | 'error'>;
   stay: StayQuery;
   chosen: ChosenRoom & { name: string };
-  /** Takes a room in place of the chosen one. Orders nothing. */
+  /** Replaces the chosen room by this room. Orders nothing. */
   onTake(roomTypeId: string): void;
-  /** Leads to all rooms, and to other dates where there are none. Absent where another button does. */
+  /** Leads to all rooms, or to other dates if no room is free. Absent if another button does that. */
   onOtherRooms?: () => void;
 }
 
 const ASKED = ['first', 'second'];
 
-/** What a guest can have in place of a room that is gone: two rooms, each one press away, or the way on. */
+/** Alternatives for a sold-out room: two rooms, each one press away, or other dates. */
 export function NearestRooms({ rooms, stay, chosen, onTake, onOtherRooms }: NearestRoomsProps) {
   const text = useText();
   const { availability, error } = rooms;
@@ -65,7 +65,7 @@ export function NearestRooms({ rooms, stay, chosen, onTake, onOtherRooms }: Near
   );
 }
 
-/** Two lines of the final size. */
+/** A skeleton: two lines of the final size. */
 function Asking() {
   return (
     <>

@@ -2,7 +2,9 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { NearestRooms, type NearestRoomsProps } from './NearestRooms.tsx';
 
-/** The room was taken while its guest filled in the form: nothing is booked, and what may take its place. */
+/**
+ * The room was sold out while the guest filled in the form. Nothing is booked. The notice offers other rooms.
+ */
 export function SoldOut(props: NearestRoomsProps) {
   const text = useText();
   return (

@@ -6,8 +6,8 @@ const CHOSEN = { roomTypeId: 'sea', price: { amount: '420.00', currency: 'EUR' }
 const named = (rooms: Parameters<typeof nearestRooms>[0], adults = 2) =>
   nearestRooms(rooms, CHOSEN, adults).map(({ roomTypeId }) => roomTypeId);
 
-describe('the nearest rooms', () => {
-  it('are the two that are closest in price, cheaper or not', () => {
+describe('nearestRooms', () => {
+  it('returns the two rooms closest in price, cheaper or not', () => {
     const rooms = [
       testRoom('dear', 'Dear', '900.00'),
       testRoom('little-more', 'A little more', '460.00'),
@@ -17,7 +17,7 @@ describe('the nearest rooms', () => {
     expect(named(rooms)).toEqual(['little-less', 'little-more']);
   });
 
-  it('stand in the order of the house where they are equally close', () => {
+  it('keeps the property’s order for equally close rooms', () => {
     const rooms = [
       testRoom('second', 'Second', '430.00'),
       testRoom('first', 'First', '410.00'),
@@ -26,14 +26,14 @@ describe('the nearest rooms', () => {
     expect(named(rooms)).toEqual(['second', 'first']);
   });
 
-  it('fit the party: a room that says nothing of its size counts as large enough', () => {
+  it('returns rooms that fit the party; a room of unknown size counts as large enough', () => {
     const { maxAdults: _, ...open } = testRoom('open', 'Open', '800.00');
     const rooms = [testRoom('single', 'Single', '420.00', { maxAdults: 1 }), open];
     expect(named(rooms)).toEqual(['open']);
     expect(named(rooms, 1)).toEqual(['single', 'open']);
   });
 
-  it('are never the room that was refused, nor one of which none is left', () => {
+  it('never returns the refused room, or a room without free units', () => {
     const rooms = [
       testRoom('sea', 'Sea', '420.00'),
       testRoom('gone', 'Gone', '420.00', { unitsAvailable: 0 }),
@@ -41,7 +41,7 @@ describe('the nearest rooms', () => {
     expect(named(rooms)).toEqual([]);
   });
 
-  it('put last what cannot be compared', () => {
+  it('puts rooms in another currency last', () => {
     const francs = testRoom('francs', 'Francs', '420.00', { price: { amount: '420.00', currency: 'CHF' } });
     expect(named([francs, testRoom('euros', 'Euros', '2000.00')])).toEqual(['euros', 'francs']);
   });

@@ -1,7 +1,7 @@
 import { type Money, toMinorUnits } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 
-/** The room that is no longer free, and what the guest would have paid for it. */
+/** The room that is sold out, and the price that the guest would have paid. */
 export interface ChosenRoom {
   roomTypeId: string;
   price: Money;
@@ -10,10 +10,10 @@ export interface ChosenRoom {
 const HOW_MANY = 2;
 
 /**
- * The rooms that a guest would most likely take in place of one that is gone: those that fit the party, the
- * closest in price first. Of equally close ones the house's order decides. What is priced in another
- * currency cannot be compared, and comes last.
- * @param rooms what is free for the same stay; the chosen room is left out, should an older answer have it
+ * The best alternatives for a sold-out room: rooms that fit the party, closest in price first. Equally close
+ * rooms keep the property's order. Prices in another currency cannot be compared, so those rooms come last.
+ * @param rooms the free rooms for the same stay; the chosen room is left out, in case an older answer
+ *   contains it
  */
 export function nearestRooms(rooms: readonly RoomOffer[], chosen: ChosenRoom, adults: number): RoomOffer[] {
   const chosenUnits = toMinorUnits(chosen.price);

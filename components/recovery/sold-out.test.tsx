@@ -8,9 +8,9 @@ setUpTestPage();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
-const said = () => document.querySelector('[data-part="live"]');
+const liveRegion = () => document.querySelector('[data-part="live"]');
 const details = { search: STAY, roomTypeId: 'double-sea' };
-/** On narrow pages it is a bar, on wide ones a card: both say the same. */
+/** A bar on narrow pages, a card on wide pages. Both have the same content. */
 const summary = () => {
   const [bar, card] = screen.getAllByRole('complementary', { name: 'Your stay' });
   if (!bar || !card) throw new Error('one of the two is missing');
@@ -25,7 +25,7 @@ const HARBOUR = testRoom('double-harbour', 'Harbour Double', '460.00');
 const LOFT = testRoom('loft', 'Loft', '990.00', { maxAdults: 4 });
 const SINGLE = testRoom('single', 'Single', '420.00', { maxAdults: 1 });
 
-/** Orders a room that has gone in the meantime. */
+/** Orders a room that is sold out meanwhile. */
 async function orderGoneRoom(rooms = [LOFT, COURTYARD, HARBOUR, SINGLE]) {
   const page = await openPage(details);
   await typeGuest(page.user);
@@ -34,10 +34,10 @@ async function orderGoneRoom(rooms = [LOFT, COURTYARD, HARBOUR, SINGLE]) {
   return page;
 }
 
-describe('sold out at the form', () => {
+describe('a room sold out at the form', () => {
   const notice = () => screen.findByRole('region', { name: 'This room is no longer available' });
 
-  test('offers the two nearest rooms of a fresh answer, with total and difference', async () => {
+  test('leads to the two nearest rooms of a fresh answer, with total and difference', async () => {
     await orderGoneRoom();
     expect(await notice()).toHaveFocus();
     await within(await notice()).findByText('Free for the same stay:');
@@ -50,7 +50,7 @@ describe('sold out at the form', () => {
     expect(await take('Harbour Double')).toHaveAccessibleDescription('€460.00 €40.00 more');
   });
 
-  test('leaves no order button, and says of the room itself that it is gone, not what it cost', async () => {
+  test('has no order button and shows that it is sold out instead of its price', async () => {
     await orderGoneRoom();
     await notice();
     expect(screen.queryByRole('button', { name: /Book with/ })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('sold out at the form', () => {
     expect(summary()).not.toHaveTextContent('€420.00');
   });
 
-  test('leads to a new order in two presses: typed details are kept, and the new price is read first', async () => {
+  test('leads to a new order in two presses: details are kept, and the new price is in view first', async () => {
     const { user } = await orderGoneRoom();
     await user.click(await take('Harbour Double'));
     const recap = screen.getByRole('region', { name: 'What you are booking' });
@@ -66,7 +66,7 @@ describe('sold out at the form', () => {
     expect(recap).toHaveTextContent('€460.00');
     expect(summary()).toHaveTextContent('Harbour Double');
     expect(summary()).toHaveTextContent('€460.00');
-    expect(said()).toHaveTextContent(
+    expect(liveRegion()).toHaveTextContent(
       'Now chosen: Harbour Double, €460.00 in total. Nothing has been booked yet.',
     );
     expect(window.location.search).toContain('room=double-harbour');
@@ -79,7 +79,7 @@ describe('sold out at the form', () => {
     expect(sent('arm').at(-1)?.body).toContain('quote-double-harbour');
   });
 
-  test('lets no second press of a double press order what nobody has read', async () => {
+  test('does not let the second press of a double press order another room', async () => {
     const { user } = await orderGoneRoom();
     await user.click(await take('Harbour Double'));
     expect(orderButton()).toBeDisabled();
@@ -87,7 +87,7 @@ describe('sold out at the form', () => {
     expect(calls('arm')).toHaveLength(1);
   });
 
-  test('is told again if the next room is gone as well', async () => {
+  test('is reported again if the next room is sold out as well', async () => {
     const { user } = await orderGoneRoom();
     await user.click(await take('Harbour Double'));
     bff.current.rooms = [COURTYARD, LOFT];
@@ -101,35 +101,35 @@ describe('sold out at the form', () => {
     expect(bff.current.bookings).toMatchObject([{ room: { roomTypeId: 'double-courtyard' } }]);
   });
 
-  test('shows no older answer as free while the rooms are asked for', async () => {
+  test('shows no older answer while the rooms load', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { user } = await openPage(details);
     await typeGuest(user);
     bff.current.rooms = [HARBOUR];
     bff.current.script('availability', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await user.click(orderButton());
-    const told = await notice();
-    expect(within(told).getByText('Looking for free rooms…')).toHaveAttribute('role', 'status');
-    expect(within(told).queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
+    const shown = await notice();
+    expect(within(shown).getByText('Looking for free rooms…')).toHaveAttribute('role', 'status');
+    expect(within(shown).queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
     answer(undefined);
     await take('Harbour Double');
     expect(screen.queryByRole('button', { name: 'Choose Courtyard Double' })).not.toBeInTheDocument();
   });
 
-  test('with no other room free leads to other dates, and to an enquiry', async () => {
+  test('leads to other dates and an enquiry if no other room is free', async () => {
     const { user } = await orderGoneRoom([SINGLE]);
-    const told = await notice();
-    await within(told).findByText('No other room is free for the same stay.');
-    expect(within(told).getByRole('link', { name: 'Write an enquiry' })).toHaveAttribute(
+    const shown = await notice();
+    await within(shown).findByText('No other room is free for the same stay.');
+    expect(within(shown).getByRole('link', { name: 'Write an enquiry' })).toHaveAttribute(
       'href',
       expect.stringContaining('Room%3A%20Harbour%20View%20Double'),
     );
     bff.current.rooms = [];
-    await user.click(within(told).getByRole('button', { name: 'See other dates' }));
+    await user.click(within(shown).getByRole('button', { name: 'See other dates' }));
     await screen.findByRole('region', { name: /^No room for 2 people/ });
   });
 
-  test('whose rooms cannot be asked for leaves the way to all rooms', async () => {
+  test('keeps the link to all rooms if other rooms cannot be loaded', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     bff.current.rooms = [];
@@ -141,7 +141,7 @@ describe('sold out at the form', () => {
     await screen.findByRole('link', { name: 'Choose Harbour Double' });
   });
 
-  test('Back leads to the fresh rooms', async () => {
+  test('disappears from the rooms after Back', async () => {
     await orderGoneRoom();
     await take('Harbour Double');
     act(() => window.history.replaceState(null, '', '/?checkin=2027-02-12&checkout=2027-02-14&adults=2'));
@@ -151,7 +151,7 @@ describe('sold out at the form', () => {
   });
 });
 
-describe('sold out after the order was sent', () => {
+describe('a room sold out after the order was sent', () => {
   async function orderRefused() {
     const page = await openPage(details);
     await typeGuest(page.user);
@@ -163,7 +163,7 @@ describe('sold out after the order was sent', () => {
     return page;
   }
 
-  test('offers the same, and leads to a new order in two presses', async () => {
+  test('leads to the same rooms and to a new order in two presses', async () => {
     const { user } = await orderRefused();
     expect(document.querySelector('[data-part="attempt"]')).toHaveTextContent('No longer available');
     expect(document.querySelector('[data-part="attempt"]')).not.toHaveTextContent('€420.00');

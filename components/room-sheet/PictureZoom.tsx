@@ -12,15 +12,15 @@ export interface PictureZoomProps {
   photos: readonly Photo[];
   /** The id of the room's name. */
   labelledBy: string;
-  /** Which picture is the first to be seen. */
+  /** The index of the first visible picture. */
   from: number;
-  /** @param at which picture was seen last */
+  /** @param at the index of the last visible picture */
   onLeave(at: number): void;
 }
 
 /**
- * The pictures as large as the window. A press on one of them shows it larger than that, in a box that is
- * scrolled by finger, wheel or keys.
+ * The pictures as large as the window. A press on a picture enlarges it further, in a box that scrolls by
+ * finger, wheel or keys.
  */
 export function PictureZoom({ photos, labelledBy, from, onLeave }: PictureZoomProps) {
   const text = useText();
@@ -39,7 +39,7 @@ export function PictureZoom({ photos, labelledBy, from, onLeave }: PictureZoomPr
       aria-labelledby={labelledBy}
       onShown={(dialog) => placeInFrame(dialog, dialog.parentElement)}
       onLeave={leave}
-      // The arrows scroll what is larger than its box.
+      // In close-up, the arrow keys scroll the enlarged picture.
       {...(isClose ? {} : strip.keys)}
     >
       <Button variant="icon" className="bh-sheet-close" aria-label={text('dates.close')} onClick={leave}>
@@ -65,7 +65,7 @@ export function PictureZoom({ photos, labelledBy, from, onLeave }: PictureZoomPr
 interface ZoomedPictureProps {
   photo: Photo;
   isInView: boolean;
-  /** It is larger than its box. */
+  /** The picture is larger than its box. */
   isClose: boolean;
   onPress(): void;
 }
@@ -73,7 +73,7 @@ interface ZoomedPictureProps {
 function ZoomedPicture({ photo, isInView, isClose, onPress }: ZoomedPictureProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  // Its middle is what one came closer to.
+  // Shows the middle of the enlarged picture.
   useEffect(() => {
     const element = box.current;
     if (!isClose || !element) return;

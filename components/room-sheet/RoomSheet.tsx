@@ -24,17 +24,17 @@ import { SheetPictures } from './SheetPictures.tsx';
 export interface RoomSheetProps {
   offer: RoomOffer;
   stay: Stay;
-  /** The party whose next room this may be. */
+  /** The party, if the guest chooses rooms for one. */
   party: Party | undefined;
-  /** Leads to the order's form, or to the party's next room. */
+  /** Leads to the order form, or to the party's next room. */
   onChoose(): void;
   /** Leads back to the list. */
   onLeave(): void;
 }
 
 /**
- * Everything of one room, over the list of all: its pictures, what can be compared, the price of each night, what
- * cancelling costs, and the way to order it.
+ * All details of one room, in a dialog over the list: pictures, description and facts, the price of each
+ * night, the cancellation terms, and the button that chooses it.
  */
 export function RoomSheet({ offer, stay, party, onChoose, onLeave }: RoomSheetProps) {
   const text = useText();
@@ -44,14 +44,14 @@ export function RoomSheet({ offer, stay, party, onChoose, onLeave }: RoomSheetPr
   const { name, description, photos = [], roomTypeId, maxAdults } = offer;
   const { facts } = roomTextIn(useWidget().property, roomTypeId) ?? {};
   useFocusOnCard(roomTypeId);
-  // The address is left once, however often and by whatever the dialog is closed.
+  // Leaves the address only once, even if the dialog is closed several times or in several ways.
   const hasLeft = useRef(false);
   const leave = () => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     onLeave();
   };
-  // Not where a text that is marked happens to end.
+  // A press must also begin on the backdrop: selecting text may end there.
   const pressed = useRef<EventTarget>(undefined);
   const onBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget && pressed.current === target) leave();
@@ -116,7 +116,7 @@ export function RoomSheet({ offer, stay, party, onChoose, onLeave }: RoomSheetPr
   );
 }
 
-/** What each night costs, and all of them on average. */
+/** The price of each night, and the average price per night. */
 function Nights({ offer, stay }: Pick<RoomSheetProps, 'offer' | 'stay'>) {
   const text = useText();
   const format = useFormat();
@@ -139,8 +139,8 @@ function cardOf(roomTypeId: string): HTMLElement | undefined {
 }
 
 /**
- * A browser gives the focus back to what has opened a dialog. Where a link has led right here that is nothing:
- * then the guest goes on at the room's card.
+ * A browser returns the focus to the element that opened a dialog. If a link led to the sheet directly, there
+ * is no such element. Then the focus goes to the room's card.
  */
 function useFocusOnCard(roomTypeId: string): void {
   useEffect(

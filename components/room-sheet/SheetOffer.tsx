@@ -14,14 +14,14 @@ import { useWidget } from '../shared/widget.ts';
 export interface SheetOfferProps {
   offer: RoomOffer;
   stay: Stay;
-  /** The party whose next room this may be. */
+  /** The party, if the guest chooses rooms for one. */
   party: Party | undefined;
   /** The id of the room's name. */
   describedBy: string;
   onChoose(): void;
 }
 
-/** What the stay costs, and the way on: always in view at the sheet's foot. */
+/** The price of the stay and the button, always in view at the foot of the sheet. */
 export function SheetOffer({ offer, stay, party, describedBy, onChoose }: SheetOfferProps) {
   const text = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ export interface SheetPicturesProps {
   onPress(): void;
 }
 
-/** About as wide as the sheet, or a good half of it beside the words. */
+/** About as wide as the sheet, or half of it beside the text. */
 const SIZES = '(min-width: 60em) 36em, 100vw';
 
 /** A room's pictures in a strip. Each is a button that shows it larger. */
@@ -23,7 +23,7 @@ export function SheetPictures({ photos, labelledBy, at, onAt, onPress }: SheetPi
   const text = useText();
   const strip = useStrip({ count: photos.length, at, onAt });
   const { list } = strip;
-  // By Tab one comes to the picture in view alone, and the focus goes on with it.
+  // Tab reaches only the visible picture, so the focus moves along with it.
   useEffect(() => {
     if (!list.current?.contains(document.activeElement)) return;
     list.current.querySelectorAll('button')[at]?.focus({ preventScroll: true });

@@ -9,7 +9,10 @@ export interface StripControlsProps {
   onAt(at: number): void;
 }
 
-/** The ways through a strip of pictures, and which of them is in view; nothing for one alone. */
+/**
+ * Buttons for a strip of pictures, and the number of the visible picture. Renders nothing for a single
+ * picture.
+ */
 export function StripControls({ count, at, onAt }: StripControlsProps) {
   const text = useText();
   if (count < 2) return null;
@@ -36,7 +39,7 @@ export function StripControls({ count, at, onAt }: StripControlsProps) {
         <Icon name="next" />
       </Button>
       <PictureCount at={at} count={count} />
-      {/* The widget's own live region lies behind the dialog, where nothing is read. */}
+      {/* The widget's live region is behind the dialog, where screen readers do not read it. */}
       <span role="status" className="bh-visually-hidden">
         {text('rooms.picture', { number: at + 1, count })}
       </span>

@@ -1,10 +1,11 @@
-/** From the frame's edge, for its shadow, in CSS pixels. */
+/** The distance from the edge of the frame, for the shadow, in CSS pixels. */
 const EDGE = 6;
 
 /**
- * Puts an open dialog where its guest is. A frame on another site's page is as high as its content: what fills the
- * window elsewhere would be far longer than what the guest sees. There the dialog begins where the card does, and
- * the frame grows with it (`lib/embed/frame-height.ts`). A frame in a dialog is a window like any other.
+ * Places an open dialog where the guest is. A frame on another site's page is as high as its content, so a
+ * dialog as high as the frame would be far higher than the visible part. In a frame, the dialog therefore
+ * begins at the top of the card, and the frame grows with it (`lib/embed/frame-height.ts`). A frame inside a
+ * dialog is treated like a window.
  */
 export function placeInFrame(dialog: HTMLElement, beside: Element | null | undefined): undefined {
   const { documentElement: page, defaultView: view } = dialog.ownerDocument;

@@ -21,7 +21,7 @@ const PHOTOS: Photo[] = ['bed', 'bath', 'view'].map((alt) => ({
   height: 800,
 }));
 const [courtyard, sea] = testRooms();
-if (!courtyard || !sea) throw new Error('the test house has two rooms');
+if (!courtyard || !sea) throw new Error('the test property has two rooms');
 const availability = testAvailability([courtyard, { ...sea, photos: PHOTOS }]);
 const LIST = '?checkin=2027-02-12&checkout=2027-02-14&adults=2';
 const SHEET = `${LIST}&room=double-sea&view=room`;
@@ -37,12 +37,12 @@ const back = () =>
     await moved;
   });
 
-/** jsdom moves no strip: which picture a list was asked to show. */
+/** The scroll positions that the lists were asked for, because jsdom does not scroll. */
 let shown: number[] = [];
 
 beforeEach(() => {
   shown = [];
-  // A strip of 100 px, as far as one can measure it in jsdom.
+  // A strip with a width of 100 px in jsdom.
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 100 });
   Object.assign(Element.prototype, {
     scrollTo(this: Element, { left = 0 }: ScrollToOptions) {
@@ -52,11 +52,11 @@ beforeEach(() => {
   });
 });
 
-describe('the way to it', () => {
+describe('opening the sheet', () => {
   test.each([
-    ['its picture', picturesLink],
-    ['its name', nameLink],
-  ])('%s is a link to its address, and opens it', async (_, link) => {
+    ['the room’s picture', picturesLink],
+    ['the room’s name', nameLink],
+  ])('%s is a link to the sheet’s address and opens it', async (_, link) => {
     const { user } = await openPage({ search: STAY, availability });
     expect(link()).toHaveAttribute('href', `?locale=en${SHEET.replace('?', '&')}`);
     await user.click(link());
@@ -66,38 +66,38 @@ describe('the way to it', () => {
     expect(screen.getByRole('heading', { name: 'Courtyard Double' })).toBeInTheDocument();
   });
 
-  test('Enter on a link opens it', async () => {
+  test('Enter on a link opens the sheet', async () => {
     const { user } = await openPage({ search: STAY, availability });
     act(() => nameLink().focus());
     await user.keyboard('{Enter}');
     expect(await sheet()).toHaveAttribute('open');
   });
 
-  test('a shared link, and a page that is loaded again, open it', async () => {
+  test('a shared link and a reload open the sheet', async () => {
     await openPage(AT_SHEET);
     expect(await sheet()).toHaveAttribute('open');
     expect(window.location.search).toBe(SHEET);
   });
 
-  test('the first HTML at its address is that of the list', async () => {
+  test('the first HTML at the sheet’s address is the list', async () => {
     const html = await serverHtml(await pageProps(AT_SHEET));
     expect(html).toContain('Choose Courtyard Double');
     expect(html).not.toContain('<dialog');
   });
 
-  test('a room that is gone is told as such, and nothing opens', async () => {
+  test('a sold-out room is reported, and nothing opens', async () => {
     await openPage({ ...AT_SHEET, availability: testAvailability([courtyard]) });
     expect(await screen.findByRole('region', { name: /not available/ })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a room without a picture has its name alone to be pressed', async () => {
+  test('a room without a picture has only its name as a link', async () => {
     await openPage({ search: STAY, availability });
     expect(screen.queryByRole('link', { name: 'Pictures of Courtyard Double' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Courtyard Double' })).toBeInTheDocument();
   });
 
-  test('a room that the guest has booked can be looked at as any other', async () => {
+  test('a booked room can be opened like any other', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
     await openPage(AT_SHEET);
     expect(await sheet()).toHaveAttribute('open');
@@ -106,10 +106,10 @@ describe('the way to it', () => {
   });
 });
 
-describe('the way out', () => {
+describe('closing the sheet', () => {
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('Back closes it, and Forward opens it again', async () => {
+  test('Back closes the sheet', async () => {
     const { user } = await openPage({ search: STAY, availability });
     await user.click(nameLink());
     await sheet();
@@ -120,14 +120,14 @@ describe('the way out', () => {
 
   test.each([
     [
-      'its button',
+      'the close button',
       async () =>
         within(await sheet())
           .getByRole('button', { name: 'Close' })
           .click(),
     ],
     ['Escape', async () => void (await sheet()).dispatchEvent(new Event('cancel', { cancelable: true }))],
-  ])('%s goes back, where the guest has come from the list', async (_, leave) => {
+  ])('%s goes back if the guest came from the list', async (_, leave) => {
     const { user } = await openPage({ search: STAY, availability });
     await user.click(nameLink());
     await sheet();
@@ -135,12 +135,12 @@ describe('the way out', () => {
     await act(leave);
     await closed();
     await waitFor(() => expect(window.location.search).toBe(LIST));
-    // The same entry as before: the guest's own Back leads out of the page, not into the sheet.
+    // The same history entry as before: the guest's next Back leads out of the page, not into the sheet.
     await user.click(nameLink());
     expect(window.history).toHaveLength(steps);
   });
 
-  test('where a link has led right here, closing leads to the list without another step', async () => {
+  test('closing the sheet of a direct link leads to the list without another history entry', async () => {
     await openPage(AT_SHEET);
     const steps = window.history.length;
     await act(async () =>
@@ -151,13 +151,13 @@ describe('the way out', () => {
     await closed();
     expect(window.location.search).toBe(LIST);
     expect(window.history).toHaveLength(steps);
-    // Nothing had the focus before: the guest goes on at the room's card.
+    // No element had the focus before, so the room's card takes it.
     expect(nameLink()).toHaveFocus();
   });
 });
 
-describe('what it says', () => {
-  test('everything of the room and its stay', async () => {
+describe('the content of the sheet', () => {
+  test('has all details of the room and its stay', async () => {
     bff.current.property = {
       ...testProperty(),
       property: {
@@ -180,7 +180,7 @@ describe('what it says', () => {
     expect(room.getByText('€420.00')).toBeInTheDocument();
   });
 
-  test('its button leads to the form, and Back from there to it', async () => {
+  test('has a button to the form, and Back leads from there to the sheet', async () => {
     const { user } = await openPage({ search: STAY, availability });
     await user.click(nameLink());
     await user.click(within(await sheet()).getByRole('link', { name: 'Choose Harbour View Double' }));
@@ -191,7 +191,7 @@ describe('what it says', () => {
     expect(await sheet()).toHaveAttribute('open');
   });
 
-  test('where nothing can be booked, it offers an enquiry', async () => {
+  test('offers an enquiry for a read-only property', async () => {
     await openPage({ ...AT_SHEET, property: testProperty('read-only') });
     const room = within(await sheet());
     expect(room.getByRole('link', { name: 'Ask for this room' })).toBeInTheDocument();
@@ -199,10 +199,10 @@ describe('what it says', () => {
   });
 });
 
-describe('its pictures', () => {
+describe('the pictures in the sheet', () => {
   const strip = async () => within(await sheet()).getByRole('list', { name: 'Harbour View Double' });
 
-  test('are moved by buttons, which end where the pictures do, and it is said which one is in view', async () => {
+  test('move by buttons that stop at both ends, and the current picture is announced', async () => {
     const { user } = await openPage(AT_SHEET);
     const room = within(await sheet());
     const previous = room.getByRole('button', { name: 'Previous picture' });
@@ -221,22 +221,25 @@ describe('its pictures', () => {
   test.each([
     ['en', '{ArrowRight}', '{ArrowLeft}', 1],
     ['ar', '{ArrowLeft}', '{ArrowRight}', -1],
-  ] as const)('are moved by arrows as the page runs: %s', async (locale, forward, backward, sign) => {
-    const { user } = await openPage({ ...AT_SHEET, locale, locales: ['en', 'ar'] });
-    const [first, second] = within(await strip()).getAllByRole('button');
-    act(() => first?.focus());
-    await user.keyboard(forward);
-    expect(shown).toEqual([100 * sign]);
-    // By Tab one comes to the picture in view alone, and the focus goes along.
-    expect(second).toHaveFocus();
-    expect(first).toHaveAttribute('tabindex', '-1');
-    await user.keyboard('{End}');
-    await user.keyboard(backward);
-    await user.keyboard('{Home}');
-    expect(shown).toEqual([100 * sign, 200 * sign, 100 * sign, sign * 0]);
-  });
+  ] as const)(
+    'move by arrow keys in the direction of the page: %s',
+    async (locale, forward, backward, sign) => {
+      const { user } = await openPage({ ...AT_SHEET, locale, locales: ['en', 'ar'] });
+      const [first, second] = within(await strip()).getAllByRole('button');
+      act(() => first?.focus());
+      await user.keyboard(forward);
+      expect(shown).toEqual([100 * sign]);
+      // Tab reaches only the visible picture, and the focus moves along.
+      expect(second).toHaveFocus();
+      expect(first).toHaveAttribute('tabindex', '-1');
+      await user.keyboard('{End}');
+      await user.keyboard(backward);
+      await user.keyboard('{Home}');
+      expect(shown).toEqual([100 * sign, 200 * sign, 100 * sign, sign * 0]);
+    },
+  );
 
-  test('a swipe is told as well', async () => {
+  test('report a swipe as well', async () => {
     await openPage(AT_SHEET);
     const list = await strip();
     act(() => {
@@ -247,7 +250,7 @@ describe('its pictures', () => {
     expect(shown).toEqual([]);
   });
 
-  test('a press shows one as large as the window, closer at the next press, and Escape leads back to it', async () => {
+  test('fill the window after a press, zoom after another, and Escape leads back', async () => {
     const { user } = await openPage(AT_SHEET);
     const room = within(await sheet());
     await user.click(room.getByRole('button', { name: 'Next picture' }));
@@ -257,7 +260,7 @@ describe('its pictures', () => {
     await user.click(within(zoom).getByRole('button', { name: 'bath Zoom in' }));
     expect(within(zoom).getByRole('button', { name: 'bath Zoom out' })).toBeInTheDocument();
     await user.click(within(zoom).getByRole('button', { name: 'Next picture' }));
-    // Another picture is whole at first.
+    // Another picture starts without zoom.
     expect(within(zoom).queryByRole('button', { name: /Zoom out/ })).not.toBeInTheDocument();
     act(() => void zoom.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(room.queryByRole('dialog')).not.toBeInTheDocument();
@@ -266,7 +269,7 @@ describe('its pictures', () => {
     expect(window.location.search).toBe(SHEET);
   });
 
-  test('one alone needs no way through', async () => {
+  test('have no buttons if there is only one', async () => {
     const rooms = [{ ...sea, photos: PHOTOS.slice(0, 1) }];
     await openPage({ ...AT_SHEET, availability: testAvailability(rooms) });
     const room = within(await sheet());
@@ -276,7 +279,7 @@ describe('its pictures', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of rooms', () => {
   const many = [
     testRoom('hut', 'Hut', '300.00'),
     testRoom('single', 'Single', '90.00'),
@@ -286,12 +289,12 @@ describe('the list', () => {
   ];
   const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   const sized = () => {
-    const house = testProperty();
+    const answer = testProperty();
     const rooms = { hut: { facts: { sizeSquareMetres: 60 } }, sea: { facts: { sizeSquareMetres: 22.5 } } };
-    return { ...house, property: { ...house.property, rooms } };
+    return { ...answer, property: { ...answer.property, rooms } };
   };
 
-  test('has the lowest price first, whatever the server’s order, in the first HTML too', async () => {
+  test('is sorted by price, lowest first, whatever the server’s order, also in the first HTML', async () => {
     const props = { search: STAY, availability: testAvailability(many) };
     const html = await serverHtml(await pageProps(props));
     const places = ['Single', 'Sea', 'Quay', 'Hut', 'Loft'].map((name) => html.indexOf(`Choose ${name}`));
@@ -300,7 +303,7 @@ describe('the list', () => {
     expect(cards()).toEqual(['Single', 'Sea', 'Quay', 'Hut', 'Loft']);
   });
 
-  test('can be put in another order, which is said and kept on the way to a form and back', async () => {
+  test('can be sorted in another order, which is announced and kept on the way to a form and back', async () => {
     const { user } = await openPage({
       search: STAY,
       availability: testAvailability(many),
@@ -318,7 +321,7 @@ describe('the list', () => {
     expect(cards()).toEqual(['Loft', 'Hut', 'Quay', 'Sea', 'Single']);
   });
 
-  test('offers no order by a size that hardly any room has, and none at all for four rooms', async () => {
+  test('offers no order by size if hardly any room has one, and no order for four rooms', async () => {
     const { unmount } = await openPage({ search: STAY, availability: testAvailability(many) });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Lowest price first',

@@ -3,47 +3,48 @@ import { useWidget } from '../shared/widget.ts';
 
 export interface StripOptions {
   count: number;
-  /** Which picture is in view; the first is 0. */
+  /** The index of the visible picture, from 0. */
   at: number;
   onAt(at: number): void;
 }
 
 interface Strip {
-  /** Of the list that scrolls, one picture to each of its own widths. */
+  /** Ref of the scrolling list. Each picture is as wide as the list. */
   list: RefObject<HTMLUListElement | null>;
   /** Brings a picture into view. */
   goTo(at: number): void;
-  /** Of the list. */
+  /** Props of the list. */
   scrolling: { onScroll(): void; onScrollEnd(): void; onPointerDown(): void; onWheel(): void };
-  /** Of what is around the list and its buttons. */
+  /** Props of the element around the list and its buttons. */
   keys: { onKeyDown(event: KeyboardEvent): void };
 }
 
 /**
- * A strip of pictures that is swiped by the browser's own scrolling, and moved by buttons and keys. Where it has
- * come to is known from how far it has scrolled.
+ * A strip of pictures that the guest swipes by native scrolling, or moves by buttons and keys. The scroll
+ * position tells which picture is visible.
  */
 export function useStrip({ count, at, onAt }: StripOptions): Strip {
   const { direction } = useWidget();
   const list = useRef<HTMLUListElement>(null);
-  // Where a press has sent it, until a finger or a wheel moves it. What passes by meanwhile is not told.
-  const aim = useRef<number>(undefined);
+  // The target of a press, until a finger or a wheel moves the strip. Pictures that pass by on the way are
+  // not reported.
+  const target = useRef<number>(undefined);
   const forward = direction === 'rtl' ? -1 : 1;
 
   useEffect(() => {
     const strip = list.current;
     if (!strip || placeOf(strip) === at) return;
-    aim.current = at;
+    target.current = at;
     bringInto(strip, at, forward);
   }, [at, forward]);
 
   const goTo = (next: number) => {
     if (next === at || next < 0 || next >= count) return;
-    aim.current = next;
+    target.current = next;
     onAt(next);
   };
   const release = () => {
-    aim.current = undefined;
+    target.current = undefined;
   };
   return {
     list,
@@ -51,13 +52,14 @@ export function useStrip({ count, at, onAt }: StripOptions): Strip {
     scrolling: {
       onScroll: () => {
         const place = list.current ? placeOf(list.current) : at;
-        if (aim.current === undefined && place !== at) onAt(place);
+        if (target.current === undefined && place !== at) onAt(place);
       },
-      // A swipe that was still snapping when the press came, or a picture that came late, has led it elsewhere.
+      // A swipe that was still snapping at the press, or a picture that loaded late, has moved the strip
+      // elsewhere.
       onScrollEnd: () => {
         const strip = list.current;
-        if (strip && aim.current !== undefined && placeOf(strip) !== aim.current)
-          bringInto(strip, aim.current, forward);
+        if (strip && target.current !== undefined && placeOf(strip) !== target.current)
+          bringInto(strip, target.current, forward);
       },
       onPointerDown: release,
       onWheel: release,
@@ -79,7 +81,7 @@ function bringInto(strip: Element, at: number, forward: number): void {
   strip.scrollTo({ left: forward * at * strip.clientWidth });
 }
 
-/** Which picture is the nearest to the strip's window. */
+/** The index of the picture that is nearest to the visible area. */
 function placeOf({ scrollLeft, clientWidth }: Element): number {
   return clientWidth === 0 ? 0 : Math.round(Math.abs(scrollLeft) / clientWidth);
 }

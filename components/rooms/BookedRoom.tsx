@@ -11,7 +11,7 @@ export interface BookedRoomProps {
   onView(address: UrlState): void;
 }
 
-/** Says on a room's card that the guest has this room for these nights, and leads to the booking. */
+/** Says on a room's card that the guest has booked this room for these nights, and links to the booking. */
 export function BookedRoom({ booked, onView }: BookedRoomProps) {
   const text = useText();
   const address = addressOf(booked);

@@ -12,7 +12,7 @@ import { StepLink } from '../shared/StepLink.tsx';
 import { StillLooking } from '../shared/StillLooking.tsx';
 import { useWidget } from '../shared/widget.ts';
 
-/** While it is not known which of the near dates have rooms. */
+/** Keys of the skeleton, while the near dates are unknown. */
 const ASKED = ['first', 'second', 'third'];
 
 export interface NearDatesProps {
@@ -22,8 +22,8 @@ export interface NearDatesProps {
 }
 
 /**
- * The days around a stay that has no rooms. Those that do have some, with what they cost; where that is not
- * known (no script, or the plan's budget did not allow to ask), all of them as a suggestion.
+ * Dates near a stay without rooms. Lists the dates that have rooms, with their price. If they are unknown (no
+ * scripts, or no budget left at the upstream), lists all near dates as suggestions.
  */
 export function NearDates({ stay, near, onSearch }: NearDatesProps) {
   const text = useText();
@@ -63,11 +63,11 @@ export function NearDates({ stay, near, onSearch }: NearDatesProps) {
 
 interface OfferedDate {
   stay: StayQuery;
-  /** What it costs, where that is known. */
+  /** The lowest price, if it is known. */
   from?: Money;
 }
 
-/** What is known of the near stays, in words, and those that can be offered. */
+/** The heading, and the dates to offer. */
 function datesToOffer(near: NearState, all: () => StayQuery[]): { title: MessageKey; dates: OfferedDate[] } {
   const known = typeof near === 'string' ? undefined : near;
   if (known && known.offers.length > 0) return { title: 'rooms.nearTitle', dates: known.offers };

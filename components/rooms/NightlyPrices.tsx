@@ -5,11 +5,11 @@ import { Price, Shown } from '../shared/Shown.tsx';
 
 export interface NightlyPricesProps {
   offer: RoomOffer;
-  /** They are seen before anybody asks for them. @default false */
+  /** The list is open from the start. @default false */
   open?: boolean;
 }
 
-/** The price of each night. Nothing when the nights are not itemised, or there is but one. */
+/** The price of each night. Renders nothing for a single night, or if the offer has no prices per night. */
 export function NightlyPrices({ offer, open = false }: NightlyPricesProps) {
   const text = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import type { PartyProgress } from '../step.ts';
 import { NearDates, type NearDatesProps } from './NearDates.tsx';
 
 export interface NoRoomsProps extends NearDatesProps {
-  /** The party whose next room is chosen: it has been split already. */
+  /** The party whose next room is chosen, which has been split already. */
   progress: PartyProgress | undefined;
   /** Leads to the rooms of a party. */
   onView(address: UrlState): void;
@@ -22,7 +22,8 @@ export interface NoRoomsProps extends NearDatesProps {
 }
 
 /**
- * Nothing is free: near dates that are, one tap each, the search for other dates, and an enquiry to the property.
+ * Nothing is free. Offers near dates with rooms, one tap each, a search for other dates, and an enquiry to
+ * the property.
  */
 export function NoRooms({ stay, near, progress, onSearch, onView, searchId, onChangeSearch }: NoRoomsProps) {
   const text = useText();

@@ -14,8 +14,8 @@ export interface OneMomentProps {
 }
 
 /**
- * Waits for the next try of a search that was told to wait, and shows for how long. The seconds are no live
- * region: a screen reader says the heading once, and can read the rest.
+ * Waits for the next try of a search that the BFF told to wait, and shows the remaining time. The seconds are
+ * no live region: a screen reader reads the heading once, and the rest on request.
  */
 export function OneMoment({
   tries: { count, max, wait, waitsSince, onDue, isTrying, isAutomatic, offersContact },

@@ -23,13 +23,13 @@ import { UnitsLeft } from './UnitsLeft.tsx';
 export interface RoomCardProps {
   offer: RoomOffer;
   stay: Stay;
-  /** The party whose next room this may be. */
+  /** The party, if the guest chooses rooms for one. */
   party: Party | undefined;
-  /** Above the fold: its picture is loaded at once. */
+  /** The card is above the fold, so its picture loads at once. */
   first: boolean;
-  /** The crawler of Google's price check clicks this room. */
+  /** Google's price-check crawler clicks this room. */
   isNext: boolean;
-  /** The guest comes back from this room's details. */
+  /** The guest has just come back from this room's form. */
   leftHere: boolean;
   /** The guest has booked this room for these nights already. */
   booked: SessionBooking | undefined;
@@ -39,7 +39,7 @@ export interface RoomCardProps {
   onView(address: UrlState): void;
 }
 
-/** One kind of room that is free, with the stay's total in large type. Drawn anew only after a change. */
+/** One free room type, with the total of the stay in large type. Memoized. */
 export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
   const { offer, stay, party, first, isNext, leftHere, booked, onChoose, onOpen, onView } = props;
   const text = useText();
@@ -51,7 +51,7 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
   const sheet = sheetAddress(here, roomTypeId);
   const open = () => onOpen(roomTypeId);
   return (
-    // A finger that scrolls the list is on a card long before it opens one.
+    // A finger touches a card long before it opens the sheet, because it scrolls first.
     <li
       className="bh-card bh-room"
       data-part="room"

@@ -18,8 +18,8 @@ export interface RoomOrderFieldProps {
 }
 
 /**
- * In which order the rooms stand: a list of the browser's own. What changes below it is said aloud. In the first HTML
- * it cannot be pressed yet.
+ * A native select for the order of the rooms. A change is announced, because it affects the list below.
+ * Disabled in the first HTML.
  */
 export function RoomOrderField({ orders, order, onOrder }: RoomOrderFieldProps) {
   const text = useText();

@@ -1,18 +1,21 @@
 import type { Photo } from '../../lib/contract/room-schema.ts';
 import { fitsSrcset } from '../../lib/contract/srcset.ts';
 
-/** As wide as the summary beside a form, or the window; `auto` where the browser can tell itself. */
+/** As wide as the summary beside a form, or as the window; `auto` in browsers that support it. */
 const SIZES = 'auto, (min-width: 40em) 24em, 100vw';
 
 export interface RoomPictureProps {
   photo: Photo | undefined;
-  /** It is loaded at once. @default false */
+  /** Loads the picture at once. @default false */
   eager?: boolean;
-  /** How wide it is shown, as the attribute of the same name. */
+  /** The value of the `sizes` attribute. */
   sizes?: string;
 }
 
-/** A room's picture in a box of fixed proportions: nothing moves when it arrives. Drawn if there is none. */
+/**
+ * A room's picture in a box of fixed proportions, so that nothing moves when it loads. Without a picture, the
+ * style sheet draws one.
+ */
 export function RoomPicture({ photo, eager = false, sizes = SIZES }: RoomPictureProps) {
   if (!photo)
     return <div className="bh-picture bh-picture-drawn" data-part="room-picture" aria-hidden="true" />;
@@ -33,8 +36,8 @@ export function RoomPicture({ photo, eager = false, sizes = SIZES }: RoomPicture
 }
 
 /**
- * What a browser chooses from; nothing where the picture comes in one width, its own is unknown, or its
- * address could be none of a list's.
+ * The candidates for `srcset`. Empty if the picture has one width only, its own width is unknown, or its
+ * address does not fit into a `srcset`.
  */
 function candidates({ src, width, srcset }: Photo, sizes: string): { srcSet?: string; sizes?: string } {
   if (!srcset?.length || width === undefined || !fitsSrcset(src)) return {};

@@ -9,17 +9,17 @@ export interface RoomPicturesProps {
   photos: readonly Photo[] | undefined;
   /** The room's name. */
   name: string;
-  /** The first picture is loaded at once. */
+  /** Loads the first picture at once. */
   eager: boolean;
   /** The address of the room's sheet. */
   to: UrlState;
   onOpen(): void;
 }
 
-/** A third of the card's width. */
+/** About a third of the card's width. */
 const SIZES = 'auto, (min-width: 40em) 24em, 40vw';
 
-/** A room's first picture, which leads to all of them. */
+/** A room's first picture, which links to all of them. */
 export function RoomPictures({ photos, name, eager, to, onOpen }: RoomPicturesProps) {
   const text = useText();
   if (!photos?.length) return <RoomPicture photo={undefined} />;

@@ -4,7 +4,7 @@ import { StillLooking } from '../shared/StillLooking.tsx';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Cards of the final size while the rooms are asked for. */
+/** Cards of the final size, while the rooms load. */
 export function RoomsSkeleton() {
   const text = useText();
   return (

@@ -42,13 +42,13 @@ export interface RoomsStepProps {
   search: StayQuery;
   rooms: AvailabilityState;
   near: NearState;
-  /** The URL names a room that is not among these. */
+  /** The URL names a room that is not in the list. */
   roomGone: boolean;
-  /** The room whose details the guest has last seen. */
+  /** The room of the last form. */
   leftRoom: string | undefined;
-  /** Why an order was refused that was made before the guest came back here. */
+  /** Why an order was refused before the guest came back here. */
   refusal: Refusal | undefined;
-  /** What this browser has booked and not cancelled, the newest first. */
+  /** The bookings of this browser that are not cancelled, newest first. */
   bookings: readonly SessionBooking[];
   /** The id of the search form above. */
   searchId: string;
@@ -61,18 +61,18 @@ export interface RoomsStepProps {
   onChoose(roomTypeId: string): void;
   /** Opens a room's sheet. */
   onOpen(roomTypeId: string): void;
-  /** Leaves it. */
+  /** Closes the sheet. */
   onLeave(): void;
   onSearch(search: StayQuery): void;
-  /** Leads to a booking, or to what a party does next. */
+  /** Leads to a booking, or to the next step of a party. */
   onView(address: UrlState): void;
-  /** The search is not folded away. */
+  /** The search form is not folded. */
   unfolded: boolean;
-  /** Leads to the search, and brings it back where it is folded away. */
+  /** Leads to the search form, and unfolds it. */
   onChangeSearch(): void;
 }
 
-/** What is free for the stay, and every reason why nothing can be shown. */
+/** The free rooms for the stay, or the reason why none can be shown. */
 export function RoomsStep(props: RoomsStepProps) {
   const { search, rooms, roomGone, progress, refusal, searchId, unfolded, onChangeSearch, onView } = props;
   const text = useText();
@@ -80,7 +80,7 @@ export function RoomsStep(props: RoomsStepProps) {
   const widget = useWidget();
   const { bookable, property } = widget;
   const closed = refusal?.kind === 'problem' && refusal.problem.code === 'booking-closed';
-  // Search engines see an offer only where a single room can be booked.
+  // Structured data marks an offer only if a single room can be booked.
   const isOffer = bookable && !closed && !progress;
   const answer = rooms.loading || rooms.error ? undefined : rooms.availability;
   const soldOut = isOffer && answer && (roomGone || answer.rooms.length === 0) ? answer.stay : undefined;
@@ -123,7 +123,7 @@ export function RoomsStep(props: RoomsStepProps) {
           <p>{text('rooms.goneText')}</p>
         </Notice>
       )}
-      {/* What the house has just refused, no button beside its answer offers again. */}
+      {/* The property has just closed booking, so no button may offer it. */}
       <WidgetContext value={closed ? { ...widget, bookable: false } : widget}>
         <Result {...props} />
       </WidgetContext>
@@ -139,7 +139,7 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
   const { bookable, property } = useWidget();
   const { availability, error, loading, ask } = rooms;
   const tries = useAutomaticTries(rooms, search);
-  // Without scripts nothing is tried by itself.
+  // Automatic tries need scripts.
   const scripts = useScripts();
   if (tries && scripts) return <LazyOneMoment tries={tries} about={search} onRetry={() => ask(search)} />;
   if (error) return <Trouble error={error} about={search} onRetry={() => ask(search)} />;
@@ -149,7 +149,7 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
   const [cheapest] = availability.rooms;
   const sizeOf: SizeOf = (roomTypeId) => roomTextIn(property, roomTypeId)?.facts?.sizeSquareMetres;
   const orders = ordersFor(availability.rooms, sizeOf);
-  // Of other rooms than those that the guest has put in order, the lowest price comes first again.
+  // If the new rooms do not allow the chosen order, the lowest price comes first again.
   const shown = orders.includes(order) ? order : 'cheapest';
   return (
     <>
@@ -193,12 +193,12 @@ function Result({ search, rooms, near, bookings, order, ...props }: RoomsStepPro
   );
 }
 
-/** Which of its rooms a party chooses. */
+/** The number of the room that the party chooses. */
 function placeOf({ party }: PartyProgress): { number: number; count: number } {
   return { number: nextRoomIndex(party) + 1, count: party.adults.length };
 }
 
-/** For whoever wants more than one room. */
+/** A link for guests who want more than one room. */
 function SeveralRooms({ search, onGo }: { search: StayQuery; onGo(address: UrlState): void }) {
   const text = useText();
   const address = partyAddress(search, startParty(splitAdults(Math.max(2, search.adults), 2)));
@@ -215,17 +215,17 @@ function SeveralRooms({ search, onGo }: { search: StayQuery; onGo(address: UrlSt
   );
 }
 
-/** Says what the search has come to once it is known; not what came with the page. */
+/** Announces the result of a search once it is known, but not a result that came with the page. */
 function useResultAnnouncement({ availability, error }: AvailabilityState): void {
   const { announce } = useWidget();
   const text = useText();
   const result: unknown = error ?? availability;
-  const told = useRef(result);
+  const announced = useRef(result);
   useEffect(() => {
-    if (!result || told.current === result) return;
-    const isOld = isTooMany(result) && isTooMany(told.current);
-    told.current = result;
-    if (isOld) return;
+    if (!result || announced.current === result) return;
+    const isRepeated = isTooMany(result) && isTooMany(announced.current);
+    announced.current = result;
+    if (isRepeated) return;
     announce(resultWords(availability, error, text));
   }, [announce, text, result, availability, error]);
 }

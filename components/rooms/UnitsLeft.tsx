@@ -4,7 +4,10 @@ import { Icon } from '../shared/Icon.tsx';
 
 const FEW = 3;
 
-/** That few of a kind of room are left; nothing where there are enough, or nobody knows. */
+/**
+ * Says that only a few rooms of this type are left. Renders nothing if there are enough, or if the number is
+ * unknown.
+ */
 export function UnitsLeft({ offer: { unitsAvailable } }: { offer: RoomOffer }) {
   const text = useText();
   if (!unitsAvailable || unitsAvailable > FEW) return null;

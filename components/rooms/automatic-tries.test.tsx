@@ -6,7 +6,7 @@ import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
 setUpTestPage();
-// Real calls over real HTTP: only the page's own waits are virtual.
+// Calls use real HTTP. Only the page's own waits are virtual.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -19,7 +19,7 @@ afterEach(() => {
 const TITLE = 'One moment, please';
 const notice = () => screen.findByRole('region', { name: TITLE });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const said = () => document.querySelector('[data-part="live"]')?.textContent;
+const announced = () => document.querySelector('[data-part="live"]')?.textContent;
 const tooMany = (retryAfter?: number) =>
   ({
     kind: 'problem',
@@ -27,13 +27,13 @@ const tooMany = (retryAfter?: number) =>
   }) as const;
 const asked = (count: number) => vi.waitFor(() => expect(calls('availability')).toHaveLength(count));
 
-describe('a search that is told to wait', () => {
-  test('is asked again by itself, as late as advised, and the guest sees when', async () => {
+describe('a search that has to wait', () => {
+  test('is retried automatically at the advised time, and the guest sees the remaining time', async () => {
     bff.current.script('availability', tooMany(60));
     await openPage({ search: STAY });
-    const told = await notice();
-    await within(told).findByText(/Trying again in \d+ s… \(try 1 of 4\)/);
-    expect(told).not.toHaveTextContent(/a lot of/);
+    const shown = await notice();
+    await within(shown).findByText(/Trying again in \d+ s… \(try 1 of 4\)/);
+    expect(shown).not.toHaveTextContent(/a lot of/);
     await pass(30);
     expect(calls('availability')).toHaveLength(1);
     await pass(31);
@@ -42,12 +42,14 @@ describe('a search that is told to wait', () => {
     expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
   });
 
-  test('offers the property after the second try, and leaves the rest to the button after the fourth', async () => {
+  test('shows the contact details after the second try, and needs a press after the fourth', async () => {
     bff.current.script('availability', ...Array.from({ length: 5 }, () => tooMany()));
     const { user } = await openPage({ search: STAY });
     for (const [made, wait] of [4, 8, 16, 30].entries()) {
-      const told = await screen.findByText(new RegExp(`\\(try ${made + 1} of 4\\)`));
-      const contact = within(told.closest('section') ?? expect.fail()).queryByRole('link', { name: /stay@/ });
+      const shown = await screen.findByText(new RegExp(`\\(try ${made + 1} of 4\\)`));
+      const contact = within(shown.closest('section') ?? expect.fail()).queryByRole('link', {
+        name: /stay@/,
+      });
       expect(contact !== null).toBe(made >= 2);
       await pass(wait + 1);
       await asked(made + 2);
@@ -59,7 +61,7 @@ describe('a search that is told to wait', () => {
     await screen.findByRole('heading', { name: 'Harbour View Double' });
   });
 
-  test('says what happens now: that it goes on by itself, and that a try is under way', async () => {
+  test('says that it continues automatically, and that a try is under way', async () => {
     const hold = { kind: 'hold', until: new Promise(() => undefined) } as const;
     bff.current.script('availability', tooMany(), tooMany(), hold);
     await openPage({ search: STAY });
@@ -71,26 +73,26 @@ describe('a search that is told to wait', () => {
     await pass(9);
     expect(await within(await notice()).findByText('Looking for free rooms…')).toBeInTheDocument();
     expect(await notice()).not.toHaveTextContent(/Trying again in/);
-    // The second try may help yet.
+    // The second try may still help.
     expect(within(await notice()).queryByRole('link', { name: /stay@/ })).not.toBeInTheDocument();
   });
 
-  test('says so once to a screen reader, and leaves the focus where it is', async () => {
+  test('is announced once, and does not move the focus', async () => {
     bff.current.script('availability', tooMany(), tooMany());
     await openPage({ search: STAY });
     await screen.findByText(/try 1 of 4/);
-    expect(said()?.trim()).toBe(TITLE);
-    const before = said();
+    expect(announced()?.trim()).toBe(TITLE);
+    const before = announced();
     const button = screen.getByRole('button', { name: 'Try again' });
     button.focus();
     await pass(5);
     const next = await screen.findByText(/try 2 of 4/);
     expect(next.closest('[role="status"], [aria-live]')).toBeNull();
-    expect(said()).toBe(before);
+    expect(announced()).toBe(before);
     expect(button).toHaveFocus();
   });
 
-  test('is not asked for in a tab that nobody looks at, until somebody does', async () => {
+  test('is not retried in a hidden tab until the tab is visible', async () => {
     bff.current.script('availability', tooMany());
     await openPage({ search: STAY });
     await screen.findByText(/try 1 of 4/);
@@ -103,16 +105,16 @@ describe('a search that is told to wait', () => {
     expect(calls('availability')).toHaveLength(2);
   });
 
-  test('for minutes is left to the guest, with the property’s contact', async () => {
+  test('needs a press if the wait takes minutes, with the property’s contact details', async () => {
     bff.current.script('availability', tooMany(300));
     await openPage({ search: STAY });
-    const told = await notice();
-    expect(within(told).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
+    const shown = await notice();
+    expect(within(shown).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
     await pass(400);
     expect(calls('availability')).toHaveLength(1);
   });
 
-  test('is the same for an answer that came with the page', async () => {
+  test('behaves the same for an answer that came with the page', async () => {
     await openPage({ search: STAY, problem: problem('too-many-requests') });
     await screen.findByText(/try 1 of 4/);
     await pass(5);
@@ -121,23 +123,23 @@ describe('a search that is told to wait', () => {
   });
 });
 
-test('an order that is told to wait says for how long, and is sent by another press alone', async () => {
+test('an order that has to wait shows the remaining time, and is sent only after another press', async () => {
   const { user } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
   await typeGuest(user);
   bff.current.script('arm', tooMany(85));
   await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));
-  const told = await screen.findByRole('region', { name: 'Your booking was not sent' });
-  await within(told).findByText(/^You can try again in \d+ s\.$/);
-  expect(within(told).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
+  const shown = await screen.findByRole('region', { name: 'Your booking was not sent' });
+  await within(shown).findByText(/^You can try again in \d+ s\.$/);
+  expect(within(shown).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
   await pass(90);
-  expect(told).not.toHaveTextContent(/You can try again in/);
+  expect(shown).not.toHaveTextContent(/You can try again in/);
   expect(calls('arm')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));
   await screen.findByRole('heading', { name: 'Your booking is confirmed' });
 });
 
-describe('a wait for rooms', () => {
-  test('of more than three seconds is said to be longer than usual, once and politely', async () => {
+describe('a search for rooms', () => {
+  test('announces once, politely, that it takes longer than usual after three seconds', async () => {
     bff.current.script('availability', { kind: 'hold', until: new Promise(() => undefined) });
     await openPage({ search: STAY });
     const status = document.querySelector('[data-part="still-looking"]');
@@ -146,8 +148,8 @@ describe('a wait for rooms', () => {
     expect(status).toBeEmptyDOMElement();
     await pass(1.1);
     expect(status).toHaveTextContent('Still looking. This takes a moment longer than usual…');
-    const told = status?.firstChild;
+    const shown = status?.firstChild;
     await pass(60);
-    expect(document.querySelector('[data-part="still-looking"]')?.firstChild).toBe(told);
+    expect(document.querySelector('[data-part="still-looking"]')?.firstChild).toBe(shown);
   });
 });

@@ -13,7 +13,7 @@ const SIZES = new Map([
 const sizeOf = (roomTypeId: string) => SIZES.get(roomTypeId);
 
 describe('cheapestFirst', () => {
-  it('compares amounts as numbers, to their last digit', () => {
+  it('compares amounts as numbers, up to their last digit', () => {
     const rooms = [
       room('c', '1000.00'),
       room('b', '999.99'),
@@ -25,12 +25,12 @@ describe('cheapestFirst', () => {
     expect(names(cheapestFirst(testAvailability(rooms)).rooms)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('keeps the server’s order of rooms at one price', () => {
+  it('keeps the server’s order of rooms with the same price', () => {
     const rooms = [room('b', '10.00'), room('a', '10.0'), room('c', '10')];
     expect(names(cheapestFirst(testAvailability(rooms)).rooms)).toEqual(['b', 'a', 'c']);
   });
 
-  it('puts any prices in order', () => {
+  it('sorts any prices', () => {
     const amounts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 17n - 1n }));
     fc.assert(
       fc.property(amounts, (units) => {
@@ -50,7 +50,7 @@ describe('inOrder', () => {
     room('hut', '300.00'),
   ];
 
-  it('leaves the lowest price first', () => {
+  it('keeps the lowest price first', () => {
     expect(inOrder(rooms, 'cheapest', sizeOf)).toBe(rooms);
   });
 
@@ -58,7 +58,7 @@ describe('inOrder', () => {
     expect(names(inOrder(rooms, 'dearest', sizeOf))).toEqual(['hut', 'sea', 'loft', 'single']);
   });
 
-  it('puts the largest first, and rooms of unknown size last, the cheaper before the dearer', () => {
+  it('puts the largest first and rooms of unknown size last, those sorted by price', () => {
     expect(names(inOrder(rooms, 'largest', sizeOf))).toEqual(['loft', 'sea', 'single', 'hut']);
   });
 });
@@ -70,7 +70,7 @@ describe('ordersFor', () => {
     expect(ordersFor(five.slice(1), sizeOf)).toEqual([]);
   });
 
-  it('offers the size where two rooms have one', () => {
+  it('offers the size if two rooms have one', () => {
     expect(ordersFor(five, sizeOf)).toEqual(['cheapest', 'dearest', 'largest']);
     expect(ordersFor(five, (id) => (id === 'sea' ? 26 : undefined))).toEqual(['cheapest', 'dearest']);
   });

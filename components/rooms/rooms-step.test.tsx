@@ -11,14 +11,14 @@ setUpTestPage();
 
 const availability = testAvailability();
 
-test('rooms that came with the page are not asked for again', async () => {
+test('rooms that came with the page are not requested again', async () => {
   await openPage({ search: STAY, availability });
   expect(screen.getByText('€420.00')).toBeInTheDocument();
   await screen.findByRole('link', { name: 'Choose Harbour View Double' });
   expect(calls('availability')).toEqual([]);
 });
 
-test('each card leads on without scripts as well', async () => {
+test('each card has links that work without scripts', async () => {
   await openPage({ search: STAY, availability });
   const stay = '?locale=en&checkin=2027-02-12&checkout=2027-02-14&adults=2';
   expect(screen.getByRole('link', { name: 'Choose Harbour View Double' })).toHaveAttribute(
@@ -36,7 +36,7 @@ const PHOTOS: Photo[] = [
   { src: '/bath.jpg', alt: 'bath', width: 1200, height: 800 },
 ];
 
-test('nothing that can be pressed in the list has the same name twice', async () => {
+test('no two controls in the list have the same name', async () => {
   const rooms = testRooms().map((room) => ({ ...room, photos: PHOTOS }));
   const { container } = await openPage({ search: STAY, availability: { ...availability, rooms } });
   await screen.findByRole('link', { name: 'Choose Harbour View Double' });
@@ -55,7 +55,7 @@ test('nothing that can be pressed in the list has the same name twice', async ()
   for (const [index, name] of names.entries()) expect(pressed[index]).toHaveAccessibleName(name);
 });
 
-test('a room with several pictures shows the first, and how many there are', async () => {
+test('a room with several pictures shows the first and the count', async () => {
   const rooms = testRooms().map((room, index) => (index === 0 ? { ...room, photos: PHOTOS } : room));
   await openPage({ search: STAY, availability: { ...availability, rooms } });
   const pictures = screen.getByRole('link', { name: 'Pictures of Courtyard Double' });
@@ -66,7 +66,7 @@ test('a room with several pictures shows the first, and how many there are', asy
   expect(pictures).toHaveTextContent('1 / 2');
 });
 
-test('while asking, the list has its size and says that it is busy', async () => {
+test('while the rooms load, the list has its size and is marked as busy', async () => {
   bff.current.script('availability', { kind: 'hold', until: new Promise(() => undefined) });
   await openPage({ search: STAY });
   expect(screen.getByText('Looking for free rooms…').parentElement).toHaveAttribute('aria-busy', 'true');
@@ -74,7 +74,7 @@ test('while asking, the list has its size and says that it is busy', async () =>
 
 const NONE = 'No room for 2 people is free on these dates';
 
-test('no rooms: near dates that have some are one tap away, with what they cost', async () => {
+test('without rooms, near dates with rooms are one tap away, with their price', async () => {
   bff.current.rooms = [];
   const near = { checkin: '2027-02-13', checkout: '2027-02-15', adults: 2 };
   bff.current.near = {
@@ -92,7 +92,7 @@ test('no rooms: near dates that have some are one tap away, with what they cost'
   expect(window.location.search).toContain('checkin=2027-02-13');
 });
 
-test('no rooms: a button leads to the dates of the search', async () => {
+test('without rooms, a button leads to the dates of the search', async () => {
   bff.current.rooms = [];
   const { user } = await openPage({ search: STAY });
   const notice = await screen.findByRole('region', { name: NONE });
@@ -113,9 +113,9 @@ describe('a room that the guest has booked for these nights', () => {
     return within(heading.closest('li') ?? expect.fail());
   };
 
-  test('says so, leads to the booking, and can be chosen', async () => {
+  test('says so, links to the booking, and can be chosen', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
-    // For however many adults.
+    // For any number of adults.
     const { user } = await openPage({ search: { ...STAY, adults: 1 } });
     const booked = await card('Harbour View Double');
     const link = await booked.findByRole('link', { name: 'Booked: BH-1000' });
@@ -126,7 +126,7 @@ describe('a room that the guest has booked for these nights', () => {
     expect(window.location.search).toContain('adults=2&room=double-sea');
   });
 
-  test('says nothing on other nights', async () => {
+  test('does not say so for other nights', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
     await openPage({ search: { ...STAY, checkout: '2027-02-15' } });
     await screen.findByRole('region', { name: 'Your bookings' });
@@ -134,7 +134,7 @@ describe('a room that the guest has booked for these nights', () => {
   });
 });
 
-test('no rooms on near dates either: says so, and does not send the guest there', async () => {
+test('without rooms on near dates, the page says so and suggests none', async () => {
   bff.current.rooms = [];
   await openPage({ search: STAY });
   const notice = await screen.findByRole('region', { name: NONE });
@@ -143,7 +143,7 @@ test('no rooms on near dates either: says so, and does not send the guest there'
   expect(within(notice).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
 });
 
-test('while near dates are asked for, it says so, and suggests none that may be full', async () => {
+test('while near dates load, the page says so and suggests none that may be full', async () => {
   bff.current.rooms = [];
   bff.current.script('near', { kind: 'hold', until: new Promise(() => undefined) });
   await openPage({ search: STAY });
@@ -155,9 +155,9 @@ test('while near dates are asked for, it says so, and suggests none that may be 
 });
 
 test.each([
-  ['the plan has none to spare for asking', { offers: [], complete: false }],
-  ['asking fails', 'too-many-requests'],
-] as const)('near dates are suggested as they are when %s, none of them in the past', async (_, answer) => {
+  ['the plan has no requests left', { offers: [], complete: false }],
+  ['the request fails', 'too-many-requests'],
+] as const)('near dates are suggested without prices if %s, none of them in the past', async (_, answer) => {
   bff.current.rooms = [];
   if (typeof answer === 'string') bff.current.script('near', { kind: 'problem', problem: problem(answer) });
   else bff.current.near = { ...answer, offers: [...answer.offers] };
@@ -177,12 +177,12 @@ test.each([
   expect(window.location.search).toContain('checkin=2027-01-05');
 });
 
-test('prices that could not be asked afresh carry their time, on the property’s clock', async () => {
+test('stale prices show their time, in the property’s time zone', async () => {
   await openPage({ search: STAY, availability: { ...availability, stale: true } });
   expect(screen.getByText(/Prices as of Jan 5, 10:05/)).toBeInTheDocument();
 });
 
-test('upstream down, told with the page: retry asks again', async () => {
+test('a silent upstream that came with the page can be retried', async () => {
   const { user } = await openPage({ search: STAY, problem: problem('upstream-unavailable') });
   const notice = screen.getByRole('region', { name: 'We can’t show prices right now' });
   expect(within(notice).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
@@ -195,7 +195,7 @@ test.each([
   ['too-many-requests', 'One moment, please'],
   ['upstream-unexpected', 'We can’t show prices right now'],
   ['internal', 'Something went wrong on our side'],
-] as const)('%s is told as “%s”, and retry works', async (code, title) => {
+] as const)('%s is shown as “%s”, and a retry works', async (code, title) => {
   bff.current.script('availability', { kind: 'problem', problem: problem(code) });
   const { user } = await openPage({ search: STAY });
   const notice = await screen.findByRole('region', { name: title });
@@ -203,7 +203,7 @@ test.each([
   await screen.findByRole('heading', { name: 'Harbour View Double' });
 });
 
-test('the same search once more asks again, and is no new step for Back', async () => {
+test('the same search once more makes another request, without a history entry', async () => {
   bff.current.script('availability', { kind: 'problem', problem: problem('upstream-unavailable') });
   const { user } = await openPage({ search: STAY });
   await screen.findByRole('region', { name: 'We can’t show prices right now' });
@@ -214,7 +214,7 @@ test('the same search once more asks again, and is no new step for Back', async 
   expect(window.history).toHaveLength(steps);
 });
 
-test('a connection that breaks is told as such', async () => {
+test('a broken connection is reported as such', async () => {
   bff.current.script('availability', { kind: 'reset' });
   await openPage({ search: STAY });
   expect(
@@ -222,7 +222,7 @@ test('a connection that breaks is told as such', async () => {
   ).toBeInTheDocument();
 });
 
-test('a property that takes no online bookings shows prices and its contact, and nothing to choose', async () => {
+test('a read-only property shows prices and contact details, and nothing to choose', async () => {
   await openPage({
     search: STAY,
     availability,
@@ -237,7 +237,7 @@ test('a property that takes no online bookings shows prices and its contact, and
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
 });
 
-test('where nothing can be booked, address and maps stand below the rooms', async () => {
+test('a read-only property has address and maps below the rooms', async () => {
   const { property, ...answer } = testProperty('read-only');
   const address = { lines: ['Kaffeekai 7'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
   const contact = { ...property.contact, address };
@@ -248,13 +248,13 @@ test('where nothing can be booked, address and maps stand below the rooms', asyn
   expect(last?.compareDocumentPosition(maps ?? expect.fail())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a property whose key was refused shows its contact only', async () => {
+test('a property whose API key is refused shows only its contact details', async () => {
   await openPage({ property: testProperty('unavailable') });
   expect(screen.getByRole('heading', { name: 'Online booking is closed at the moment' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'See rooms and prices' })).not.toBeInTheDocument();
 });
 
-test('a link to a room that is gone says so and shows those that are free', async () => {
+test('a link to a sold-out room says so and shows the free rooms', async () => {
   await openPage({ search: STAY, availability, roomTypeId: 'attic' });
   expect(screen.getByRole('region', { name: /not available/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose Harbour View Double' })).toBeInTheDocument();

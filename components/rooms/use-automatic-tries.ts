@@ -3,43 +3,45 @@ import { isProblemError } from '../../lib/browser/api-errors.ts';
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
 import { type StayQuery, stayKey } from '../../lib/contract/stay.ts';
 
-/** The shortest waits before the tries, in seconds: there are as many tries as waits. */
+/** The shortest wait before each try, in seconds. The length of the list is the number of tries. */
 const WAITS = [4, 8, 16, 30] as const;
-/** A longer wait than this is left to the guest, in seconds. */
+/** The longest wait for an automatic try, in seconds. After longer advice the guest has to press. */
 const MAX_ADVICE = 90;
-/** Spreads the tries of guests who were turned away together, in seconds. */
+/**
+ * The random part of a wait, in seconds. It spreads the tries of guests who were refused at the same time.
+ */
 const SPREAD = 3;
-/** After so many automatic tries in vain the property itself is offered. */
+/** After this many failed automatic tries the page shows the property's contact details. */
 const CONTACT_AFTER = 2;
 
-/** A search that is asked again by itself. */
+/** The state of a search that is retried automatically. */
 export interface AutomaticTries {
-  /** Which try comes next, or is under way. */
+  /** The number of the next try, or of the one under way. */
   count: number;
   max: number;
-  /** How long the next try waits, in seconds; `undefined` while none is to come. */
+  /** The wait before the next try, in seconds; `undefined` if no try is planned. */
   wait: number | undefined;
-  /** The answer that began the wait: another answer begins another wait. */
+  /** The answer that started the wait. Another answer starts another wait. */
   waitsSince: unknown;
-  /** The wait is over. */
+  /** Called when the wait is over. */
   onDue(): void;
   /** A try is under way. */
   isTrying: boolean;
-  /** A try is under way or planned; otherwise the guest must press. */
+  /** A try is under way or planned. Otherwise the guest has to press. */
   isAutomatic: boolean;
-  /** Trying has not helped so far: the property itself is offered. */
+  /** The tries have not helped so far, so the page shows the property's contact details. */
   offersContact: boolean;
 }
 
-/** The answer "not now": the plan's budget or a client's share is used up. */
+/** Whether the error says "not now": the plan's budget, or the rate limit of this client, is used up. */
 export function isTooMany(error: unknown): boolean {
   return isProblemError(error) && error.problem.code === 'too-many-requests';
 }
 
 /**
- * Asks again by itself for a search that was told to wait: as late as the answer advises, a few times, and
- * only in a tab that somebody looks at. A search may be repeated at will; an order never is from here.
- * @returns `undefined` where nothing was told to wait
+ * Retries a search that the BFF told to wait: not before the advised time, a few times, and only in a visible
+ * tab. A search may be repeated at will. This hook never repeats an order.
+ * @returns `undefined` if the search was not told to wait
  */
 export function useAutomaticTries(
   { error, loading, renew }: Pick<AvailabilityState, 'error' | 'loading' | 'renew'>,
@@ -73,7 +75,7 @@ export function useAutomaticTries(
     onDue,
     isTrying,
     isAutomatic: isTrying || isPlanned,
-    // A try that is under way may help yet.
+    // A try under way may still help.
     offersContact: made - (isTrying ? 1 : 0) >= CONTACT_AFTER || (isBusy && !isPlanned),
   };
 }

@@ -15,18 +15,18 @@ export interface AdultsFieldProps {
   value: string;
   max: number;
   error: string | undefined;
-  /** The dates that are chosen so far: what an enquiry for a larger party says. */
+  /** The dates chosen so far. An enquiry for a larger party mentions them. */
   dates: StayDates;
-  /** The dates can be searched for. */
+  /** The dates are valid for a search. */
   isDated: boolean;
-  /** Leads to the rooms of a party. Absent where the rooms are on another page. */
+  /** Opens the rooms of a party. Absent if another page shows the rooms. */
   onParty: ((address: UrlState) => void) | undefined;
-  /** Whether the buttons beside the field work already (scripts are at work). */
+  /** Whether scripts run, so that the buttons beside the field work. */
   stepping: boolean;
   onChange(adults: string): void;
 }
 
-/** What is offered to a party of so many, or of more. */
+/** The props of the offer for a party of this size or larger. */
 function largerParty({ max, dates, isDated, onParty }: AdultsFieldProps, count: number) {
   const about = { ...dates, adults: count > max ? count : `> ${max}` };
   const stay = { ...dates, adults: count };
@@ -34,8 +34,8 @@ function largerParty({ max, dates, isDated, onParty }: AdultsFieldProps, count: 
 }
 
 /**
- * How many adults. The browser's own number field has role, arrow keys and the plain form. The buttons are
- * for fingers and stay out of the Tab order, as those of a spin button do.
+ * The number of adults. A native number field brings the role, the arrow keys and the form without scripts.
+ * The buttons are for touch and stay out of the Tab order, like those of a native spin button.
  */
 export function AdultsField(props: AdultsFieldProps) {
   const { id, value, max, error, dates, stepping, onChange } = props;

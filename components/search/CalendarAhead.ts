@@ -9,8 +9,8 @@ export interface CalendarAheadProps {
 }
 
 /**
- * Tells which stay the highlighted days would make, once its arrival is chosen. A day before the arrival makes
- * none: it would be another arrival.
+ * Reports the stay that the highlighted days would make, once the guest has chosen an arrival. A day before
+ * the arrival makes no stay, because it would become the new arrival.
  */
 export function CalendarAhead({ state, maxNights }: CalendarAheadProps) {
   const onAhead = useContext(AheadContext);
@@ -25,7 +25,10 @@ export function CalendarAhead({ state, maxNights }: CalendarAheadProps) {
   return null;
 }
 
-/** Whether the day under the pointer or the focus lies before the arrival that waits for its departure. */
+/**
+ * Whether the day under the pointer or the focus is before the chosen arrival, while the departure is not
+ * chosen yet.
+ */
 export function isBefore({ anchorDate, focusedDate, isDragging }: CalendarState): boolean {
   return anchorDate !== null && !isDragging && focusedDate.compare(anchorDate) < 0;
 }

@@ -9,14 +9,14 @@ export interface CalendarChoiceProps {
   dates: StayDates;
   editing: DateName;
   state: CalendarState;
-  /** A day was pressed. @returns whether the stay is whole with it, or as it was */
+  /** Called when a day is pressed. @returns whether the stay is complete afterwards, or unchanged */
   onDay(day: string): boolean;
 }
 
 /**
- * The calendar has an anchor only where an arrival waits for its departure; both are always the same day. An
- * arrival is not lost when the guest goes on in another field, and one that was typed is gone on from here.
- * Any other anchor is a day that the guest has pressed.
+ * Synchronizes the calendar's anchor with the draft. The calendar has an anchor only while an arrival has no
+ * departure, and the anchor is that arrival. So an arrival is kept when the guest continues in another field,
+ * and a typed arrival becomes the anchor. Any other anchor is a day that the guest has pressed.
  */
 export function CalendarChoice({ state, dates, editing, onDay }: CalendarChoiceProps) {
   const { today, property } = useWidget();
@@ -25,34 +25,35 @@ export function CalendarChoice({ state, dates, editing, onDay }: CalendarChoiceP
   const anchorAt = (date: string) => {
     if (!canArrive(date, property.limits, today)) return;
     const day = parseDate(date);
-    // A focus too far from the anchor would be moved to the first day within its reach.
+    // React Aria would move a focus that is too far from the anchor to the first day within reach.
     state.setFocusedDate(day);
     state.setAnchorDate(day);
   };
   const release = (day: CalendarDate) => {
     state.setAnchorDate(null);
-    // Keys have gone on to the day after it, as if the other end were to come.
+    // After a key press, React Aria moves the focus to the next day, as if the other end of the range came
+    // next.
     state.setFocusedDate(day);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the calendar has done is told to the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for changes in the calendar
   useEffect(() => {
-    // Told once the pointer is up: nothing may move under it, or it comes up on another day.
+    // Waits until the pointer is up: nothing may move under the pointer, or it is released on another day.
     if (state.isDragging) return;
     if (anchor === undefined) {
       if (arrival !== undefined) anchorAt(arrival);
     } else if (anchor === arrival) {
-      // Only now: with the last anchor, what lay too far from it could not be reached.
+      // Not earlier: a day too far from the previous anchor could not have the focus.
       state.setFocusedDate(parseDate(anchor));
     } else if (onDay(anchor)) release(parseDate(anchor));
   }, [anchor, state.isDragging]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed in the draft is told to the calendar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for changes in the draft
   useEffect(() => {
     if (arrival === undefined) {
       if (anchor !== undefined) state.setAnchorDate(null);
     } else if (arrival !== anchor) anchorAt(arrival);
   }, [arrival]);
   const turnedTo = useRef(editing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the guest turns to the other date, which no day does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the guest switches dates, never for a day
   useEffect(() => {
     const turns = turnedTo.current !== editing;
     turnedTo.current = editing;
@@ -61,7 +62,7 @@ export function CalendarChoice({ state, dates, editing, onDay }: CalendarChoiceP
   return null;
 }
 
-/** The day that the next one makes a stay with. */
+/** The arrival to which the next chosen day is the departure. */
 export function anchorOf(dates: StayDates, editing: DateName): string | undefined {
   return editing === 'checkout' ? arrivalOf(dates) : undefined;
 }

@@ -8,14 +8,14 @@ import { useWidget } from '../shared/widget.ts';
 
 export interface CalendarDayProps {
   date: CalendarDate;
-  /** What is known of the night that begins on this day. */
+  /** What is known about the night that begins on this day. */
   night: CalendarNight | undefined;
 }
 
 /**
- * A day of the calendar. Where the house shows prices, it has room for one from the start, so that no day moves
- * when prices come. Its name says the price whole; a night without one is told too, and can be chosen: it may
- * be the night of a longer stay.
+ * A day of the calendar. If the property shows prices, each day has space for one from the start, so that no
+ * day moves when prices arrive. The accessible name contains the full price. It also says if a night has no
+ * room. Such a day can still be chosen, because the night may belong to a longer stay.
  */
 export function CalendarDay({ date, night }: CalendarDayProps) {
   const { locale, today, property } = useWidget();
@@ -36,7 +36,7 @@ export function CalendarDay({ date, night }: CalendarDayProps) {
       date={date}
       data-part="calendar-day"
       className={`${className} bh-calendar-day-priced`}
-      // React Aria names the day itself: its name is completed, not replaced.
+      // React Aria sets the day's name. The code extends this name and does not replace it.
       render={({ 'aria-label': day, ...cell }, state) => {
         const name = day === undefined || isClosed(state) ? day : nameOf(day);
         return <div {...{ ...cell, 'aria-label': name }} />;
@@ -58,7 +58,7 @@ export function CalendarDay({ date, night }: CalendarDayProps) {
   );
 }
 
-/** What cannot be chosen has no price: it is not what the guest is choosing between. */
+/** A day that cannot be chosen shows no price, because the guest does not choose between such days. */
 function isClosed({ isDisabled, isUnavailable }: { isDisabled: boolean; isUnavailable: boolean }): boolean {
   return isDisabled || isUnavailable;
 }

@@ -2,18 +2,18 @@ import { useLayoutEffect } from 'react';
 import type { CalendarState } from './calendar-state.ts';
 
 /**
- * Gives the focus to the calendar once it is on the page. It may come late, when somebody is typing the dates
- * already. That is asked only now: React may draw the calendar long before it shows it.
+ * Focuses the calendar once it is on the page, unless the guest is already typing dates. The check runs in an
+ * effect, because React may render the calendar long before it is shown.
  */
 export function CalendarFocus({ state }: { state: CalendarState }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the calendar comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the calendar appears
   useLayoutEffect(() => {
     if (!isTypingDates()) state.setFocused(true);
   }, []);
   return null;
 }
 
-/** Whether the focus is where dates are typed. */
+/** Whether a field for typed dates has the focus. */
 export function isTypingDates(): boolean {
   return document.activeElement?.closest('[data-part=typed-dates]') != null;
 }

@@ -16,13 +16,13 @@ import { useInView } from './use-in-view.ts';
 export interface CalendarMonthProps {
   /** `YYYY-MM`. */
   month: string;
-  /** Which of the calendar's visible months. */
+  /** The index among the calendar's visible months. */
   offset: number;
   adults: number;
   known: KnownMonths;
 }
 
-/** A month of the calendar, with the prices of its nights where the house shows them. */
+/** A month of the calendar, with the prices of its nights if the property shows them. */
 export function CalendarMonth({ month, offset, adults, known }: CalendarMonthProps) {
   const { api, dateLocale, property } = useWidget();
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function CalendarMonth({ month, offset, adults, known }: CalendarMonthPro
         data-part="calendar-title"
       />
       <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="bh-calendar-grid">
-        {/* Not read aloud: the name of each day has its weekday in full. */}
+        {/* Hidden from screen readers: the name of each day has its weekday in full. */}
         <CalendarGridHeader>
           {(day) => (
             <CalendarHeaderCell className="bh-calendar-weekday">
@@ -56,7 +56,7 @@ export function CalendarMonth({ month, offset, adults, known }: CalendarMonthPro
   );
 }
 
-/** Which of the two is seen, the style sheet decides. */
+/** The style sheet shows one of the two. */
 function Weekday({ short, narrow }: WeekdayText) {
   if (short === narrow) return short;
   return (

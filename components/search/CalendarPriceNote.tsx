@@ -1,7 +1,7 @@
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** What the prices in the days are, in which currency, and that none of them is the price of a stay. */
+/** Explains the prices in the calendar: their currency, and that each is for one night, not for a stay. */
 export function CalendarPriceNote() {
   const text = useText();
   const { calendarPrices, currency } = useWidget().property;

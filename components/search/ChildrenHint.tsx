@@ -4,14 +4,15 @@ import { type Enquiry, useEnquiry } from '../shared/use-enquiry.ts';
 import { useWidget } from '../shared/widget.ts';
 
 export interface ChildrenHintProps {
-  /** The element's id: the field of the adults is described by the words, not by the link beside them. */
+  /** The id of the text. It describes the field for adults; the link beside the text does not. */
   id: string;
   about: Enquiry;
 }
 
 /**
- * Who counts as an adult, in the property's words, and the shortest way to ask: a letter, else the telephone.
- * Only adults can be booked, so the widget itself asks for no children. Nothing where the property says nothing.
+ * The property's own text about who counts as an adult, and the shortest way to ask: an e-mail, or else the
+ * telephone. Only adults can be booked, so the widget has no field for children. Renders nothing if the
+ * property has no such text.
  */
 export function ChildrenHint({ id, about }: ChildrenHintProps) {
   const text = useText();

@@ -16,16 +16,16 @@ export interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   error: string | undefined;
-  /** It is what the open calendar changes. */
+  /** The open calendar changes this date. */
   picking: boolean;
-  /** With its year or without. */
+  /** The date format: with or without the year. */
   style: ShortStyle;
   today: string;
-  /** False in the server's HTML: the browser's own date field. True: a button that opens the calendar. */
+  /** False in the server's HTML: a native date field. True: a button that opens the calendar. */
   upgraded: boolean;
   onChange(date: string): void;
   onOpen(event: MouseEvent, name: DateName): void;
-  /** The guest comes near: time to fetch the calendar. */
+  /** Called when the guest points at the field or focuses it, so that the calendar can load ahead of use. */
   onNear(): void;
 }
 

@@ -6,12 +6,12 @@ import type { DateName, StayDates } from './stay-draft.ts';
 
 export interface DateSwitchProps {
   dates: StayDates;
-  /** Which of them the next day changes. */
+  /** The date that the next chosen day changes. */
   editing: DateName;
   onTurn(date: DateName): void;
 }
 
-/** Shows which date the calendar changes, and turns to the other one. */
+/** Shows which date the calendar changes, and switches to the other date. */
 export function DateSwitch({ dates, editing, onTurn }: DateSwitchProps) {
   const text = useText();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function DateSwitch({ dates, editing, onTurn }: DateSwitchProps) {
             type="radio"
             name={id}
             checked={editing === name}
-            // A stay begins with its check-in.
+            // The check-in comes first.
             disabled={name === 'checkout' && !isCivilDate(dates.checkin)}
             onChange={() => onTurn(name)}
           />

@@ -18,7 +18,7 @@ const calendar = lazyModule(() => {
 });
 let parts = lazyParts();
 
-/** A failure is kept with what has failed: the dialog's next opening tries others. */
+/** A `lazy` component keeps its failure, so the next opening of the dialog uses new components. */
 function lazyParts() {
   const load = async () => {
     try {
@@ -34,24 +34,24 @@ function lazyParts() {
   };
 }
 
-/** Fetches the calendar before it is asked for. */
+/** Loads the calendar ahead of use. */
 export const prefetchCalendar = calendar.prefetch;
 
 export interface DatesDialogProps {
-  /** What has opened it. */
+  /** The means by which the dialog was opened. */
   openedBy: 'keys' | 'pointer';
   dates: StayDates;
-  /** Which of them the next day changes. */
+  /** The date that the next chosen day changes. */
   editing: DateName;
   adults: number;
-  /** What is missing or wrong, in words. */
+  /** The error message about the dates. */
   fault: string | undefined;
-  /** The dialog stands below this element, on a wide screen. */
+  /** On a wide screen, the dialog stands below this element. */
   anchor: RefObject<HTMLElement | null>;
   onChange(dates: Partial<StayDates>): void;
   onEdit(date: DateName): void;
   onClose(): void;
-  /** The guest wants the rooms for these dates. */
+  /** The guest asks for the rooms for these dates. */
   onShowRooms(): void;
 }
 
@@ -73,7 +73,7 @@ export function DatesDialog(props: DatesDialogProps) {
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
   };
-  // A change that is broken off half-way is none: the stay that stood before stands again.
+  // A change that the guest breaks off is undone: the previous stay returns.
   const leave = () => {
     if (arrivalOf(dates) && isComplete(before)) onChange(before);
     onClose();
@@ -90,7 +90,7 @@ export function DatesDialog(props: DatesDialogProps) {
     onChange(choice.dates);
     onEdit(choice.editing);
   };
-  // Not where a drag over the days happens to end.
+  // A press must also begin on the backdrop: dragging over days may end there.
   const pressed = useRef<EventTarget>(undefined);
   const onBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget && pressed.current === target) leave();
@@ -114,7 +114,7 @@ export function DatesDialog(props: DatesDialogProps) {
     >
       <DatesForm dates={dates} fault={fault} onShowRooms={onShowRooms}>
         <div className="bh-dates-head">
-          {/* Typed dates need none. */}
+          {/* Typed dates work without the switch. */}
           <ErrorBoundary fallback={() => null}>
             <Suspense>
               <parts.DateSwitch dates={dates} editing={editing} onTurn={onTurn} />
@@ -126,7 +126,7 @@ export function DatesDialog(props: DatesDialogProps) {
         </div>
         <div className="bh-dates-choices" data-scrolls={isList ? '' : undefined}>
           <ErrorBoundary fallback={() => <TypedDates dates={dates} alone onChange={onType} />}>
-            {/* Below a list it would be out of reach. */}
+            {/* Below the list, the guest would not reach the typed dates. */}
             {isList && typed}
             <Suspense fallback={<p className="bh-calendar-loading">{text('dates.loading')}</p>}>
               <parts.StayCalendar

@@ -6,15 +6,18 @@ import { arrivalOf, type StayDates } from './stay-draft.ts';
 
 export interface DatesFootProps {
   dates: StayDates;
-  /** What is missing or wrong, in words; `undefined` for a stay that can be searched for. */
+  /** The error message about the dates; `undefined` for a stay that can be searched for. */
   fault: string | undefined;
   /** The stay that the day under the pointer or the focus would make. */
   ahead: StayDates | undefined;
-  /** The one on which the focus has come to rest. */
+  /** The stay for the day on which the focus rests. */
   settled: StayDates | undefined;
 }
 
-/** What is chosen so far, said aloud as well, or what would be; and the way to its rooms, or what it lacks. */
+/**
+ * Shows and announces the chosen dates, or the stay that the highlighted day would make. Below them: the
+ * button to the rooms, or what is missing.
+ */
 export function DatesFoot({ dates, fault, ahead, settled }: DatesFootProps) {
   const text = useText();
   const format = useFormat();
@@ -27,9 +30,10 @@ export function DatesFoot({ dates, fault, ahead, settled }: DatesFootProps) {
   const missing = arrival ? text('dates.chooseCheckout') : isEmpty ? text('dates.chooseCheckin') : fault;
   return (
     <div className="bh-dates-foot">
-      {/* Who hears it has heard the day itself already. */}
+      {/* Screen readers have already read the day itself. */}
       <p role="status" className={ahead ? 'bh-visually-hidden' : undefined}>
-        {/* No text stands by itself: a browser that translates the page takes it away from React. */}
+        {/* Each text is in its own element: a browser that translates the page replaces bare text nodes,
+            and React then loses them. */}
         {settled || fault === undefined ? (
           <span>{settled ? format.nights(settled) : inWords(dates)}</span>
         ) : (

@@ -5,16 +5,19 @@ import type { StayDates } from './stay-draft.ts';
 
 export interface DatesFormProps {
   dates: StayDates;
-  /** What is missing or wrong, in words. */
+  /** The error message about the dates. */
   fault: string | undefined;
   onShowRooms(): void;
   children: ReactNode;
 }
 
-/** The keys that move the focus over the calendar's days. */
+/** Keys that move the focus over the calendar's days. */
 const MOVES = /^(Arrow.+|PageUp|PageDown|Home|End)$/;
 
-/** The ways to choose dates, and at their foot what is chosen so far, or would be. */
+/**
+ * The controls for the dates, and a foot with the chosen stay, or the stay that the highlighted day would
+ * make.
+ */
 export function DatesForm({ dates, fault, onShowRooms, children }: DatesFormProps) {
   const [ahead, setAhead] = useState<StayDates>();
   const [settled, setSettled] = useState<StayDates>();
@@ -22,12 +25,13 @@ export function DatesForm({ dates, fault, onShowRooms, children }: DatesFormProp
     setAhead(next);
     if (!next) setSettled(undefined);
   }, []);
-  // The focus rests when the key is up. So a day's nights are said once, however many days a held key passes.
+  // The focus rests when the key is released. So the number of nights is announced once, even if a held key
+  // passes many days.
   const onKeyUp = ({ key }: KeyboardEvent) => {
     if (MOVES.test(key)) setSettled(ahead);
   };
   return (
-    // Without the browser's checks: the foot says what is wrong.
+    // The form skips the browser's validation, because the foot shows what is wrong.
     <form
       className="bh-dates-body"
       onSubmit={(event) => {

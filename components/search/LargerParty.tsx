@@ -7,13 +7,13 @@ import { useWidget } from '../shared/widget.ts';
 
 interface LargerPartyProps {
   about: Enquiry;
-  /** The party as it can be split over several rooms, once its nights are chosen. */
+  /** The props to split the party over several rooms, once the nights are chosen. */
   split: SplitOfferProps | undefined;
 }
 
 /**
- * The way on for more adults than can be booked for: the letter names the dates and the number, as far as
- * known.
+ * Help for more adults than one room can be booked for. The e-mail names the dates and the number, as far as
+ * they are known.
  */
 export function LargerParty({ about, split }: LargerPartyProps) {
   const text = useText();

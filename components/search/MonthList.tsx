@@ -9,27 +9,30 @@ import { watchView } from './use-in-view.ts';
 
 export interface MonthListProps {
   state: CalendarState;
-  /** The house's own date, with which the list begins. */
+  /** The property's current date. The list begins with its month. */
   first: CalendarDate;
-  /** How many months there are to choose from. */
+  /** The number of months. */
   count: number;
   adults: number;
   known: KnownMonths;
 }
 
-/** So many are drawn at once, as a month is the dearest thing to draw; and so many more when the end is near. */
+/**
+ * The number of months that render at first, and again when the end is near. A month is the most expensive
+ * part to render.
+ */
 const AT_ONCE = 3;
 
-/** Every month below the one before, in a list that scrolls. */
+/** All months in one scrolling list. */
 export function MonthList({ state, first, count, adults, known }: MonthListProps) {
   const [drawn, setDrawn] = useState(AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const start = startOfMonth(first);
   const focused = monthsBetween(start, state.focusedDate);
-  // What the keys lead to has to be there, and the month after it for the next key.
+  // The month that keys lead to must be rendered, and the month after it for the next key.
   const shown = Math.min(count, Math.max(drawn, focused + 2));
-  // Watched anew after each growth: the end may still be near.
+  // Observes the end again after each growth, because it may still be near.
   useEffect(() => {
     if (shown >= count || !end.current) return undefined;
     return watchView(end.current, (isNear) => {
@@ -38,11 +41,11 @@ export function MonthList({ state, first, count, adults, known }: MonthListProps
   }, [shown, count]);
 
   const opening = useRef(true);
-  // React Aria brings into view what keys lead to, and nothing else. Never because the focus has left the days:
-  // what is being pressed would move away from under the finger.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another month is turned to
+  // React Aria scrolls only for keys. This effect must not scroll because the focus has left the days: the
+  // element under the finger would move away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the month changes
   useLayoutEffect(() => {
-    // A list that begins with the month stays at its top, where typed dates are in view.
+    // A list that begins with this month stays at its top, where the typed dates are visible.
     const moves = opening.current ? focused > 0 : !state.isFocused;
     if (moves) bringIntoView(list.current?.children[focused]);
     opening.current = false;
@@ -67,12 +70,12 @@ export function MonthList({ state, first, count, adults, known }: MonthListProps
   );
 }
 
-/** From one month to another. */
+/** The number of months from one date to another. */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   return (to.year - from.year) * 12 + to.month - from.month;
 }
 
-/** With the day that the calendar stands on. Not while somebody types a date above the list. */
+/** Scrolls to the month and to its focused day, unless the guest is typing a date above the list. */
 function bringIntoView(month: Element | undefined): void {
   if (isTypingDates()) return;
   month?.scrollIntoView({ block: 'start' });

@@ -10,19 +10,20 @@ import type { CalendarState } from './calendar-state.ts';
 
 export interface MonthPagesProps {
   state: CalendarState;
-  /** How many stand beside each other. */
+  /** The number of months side by side. */
   count: number;
   adults: number;
   known: KnownMonths;
 }
 
-/** One month, or two beside each other, and the buttons to those before and after. */
+/** One or two months side by side, with buttons to the previous and next months. */
 export function MonthPages({ state, count, adults, known }: MonthPagesProps) {
   const { dateLocale } = useWidget();
   const { start } = state.visibleRange;
   return (
     <>
-      {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
+      {/* React Aria announces the month outside the dialog. Screen readers do not read that while the
+          dialog is open. */}
       <p role="status" className="bh-visually-hidden">
         {state.isFocused ? null : monthText(dateLocale, start.toString())}
       </p>

@@ -40,23 +40,23 @@ const FIELDS = ['checkin', 'checkout', 'adults'] as const;
 export interface SearchFormProps {
   /** The search that the page shows. */
   search: StayQuery | undefined;
-  /** What the page's URL names of a search that cannot be asked for. */
+  /** The parts of a search in the page's URL that do not make a valid search. */
   linked: LinkedSearch | undefined;
   onSearch(search: StayQuery): void;
-  /** Leads to the rooms of a party. Absent where the rooms are on another page. */
+  /** Opens the rooms of a party. Absent if another page shows the rooms. */
   onParty?: ((address: UrlState) => void) | undefined;
-  /** The guest has chosen a stay that can be searched for: its rooms may be fetched ahead. */
+  /** Called when the guest has chosen a valid stay, so that its rooms can be loaded ahead of use. */
   onReady(stay: StayQuery): void;
   /**
-   * Somebody has come into the form, or opened its calendar: a page that becomes narrow now must not fold
-   * either away.
+   * Called when the guest enters the form or opens the calendar. A page that becomes narrow now must not fold
+   * either of them away.
    */
   onEnter(): void;
 }
 
 /**
- * Dates and adults. A plain GET form until scripts are at work; then its date fields open a calendar. Both
- * have the same size, so nothing moves.
+ * The form for dates and adults. It is a plain GET form until scripts run; then its date fields open a
+ * calendar. Both variants have the same size, so nothing moves.
  */
 export function SearchForm({ search, linked, onSearch, onParty, onReady, onEnter }: SearchFormProps) {
   const { locale, today, property } = useWidget();
@@ -66,11 +66,11 @@ export function SearchForm({ search, linked, onSearch, onParty, onReady, onEnter
   const form = useRef<HTMLFormElement>(null);
   const [draft, change] = useSearchDraft(search, linked, { limits, today });
   const id = useId();
-  // What a search was tried with; its faults are worded anew in each language.
-  const [judged, setJudged] = useState(() => (linked && isWholeSearch(linked) ? draft : undefined));
+  // The entries of the last submitted search. Their error messages follow the page's language.
+  const [checked, setChecked] = useState(() => (linked && isWholeSearch(linked) ? draft : undefined));
   const [tried, setTried] = useState(0);
   const errorsOf = (entries: StayDraft) => draftErrors(entries, { limits, today }, { text, format });
-  const errors = judged ? remainingErrors(errorsOf(judged), judged, draft) : {};
+  const errors = checked ? remainingErrors(errorsOf(checked), checked, draft) : {};
   const [openedBy, setOpenedBy] = useState<'keys' | 'pointer'>();
   const [edited, edit] = useState<DateName>('checkin');
   const upgraded = useUpgrade(form, change);
@@ -83,7 +83,7 @@ export function SearchForm({ search, linked, onSearch, onParty, onReady, onEnter
   const faultsNow = errorsOf(draft);
   const showRooms = () => {
     setOpenedBy(undefined);
-    setJudged(draft);
+    setChecked(draft);
     setTried(tried + 1);
     if (Object.keys(faultsNow).length === 0) onSearch(stay);
   };
@@ -92,19 +92,19 @@ export function SearchForm({ search, linked, onSearch, onParty, onReady, onEnter
     showRooms();
   };
   const onOpen = ({ detail }: MouseEvent, date: DateName) => {
-    // Not every browser gives a button focus that is pressed.
+    // Some browsers do not focus a button when it is pressed.
     onEnter();
-    // Dates that it cannot show would stand in its way: the calendar begins afresh.
+    // The calendar cannot show these dates, so it begins empty.
     if (draft.checkin !== '' && !canArrive(draft.checkin, limits, today)) {
       change({ checkin: '', checkout: '' });
     }
     edit(date);
-    // A key presses a button without a click being counted.
+    // A key press on a button has a click count of 0.
     setOpenedBy(detail === 0 ? 'keys' : 'pointer');
   };
   const style = format.shortest(draft.checkin, draft.checkout);
   const dateProps = { upgraded, style, today, onOpen, onNear: prefetchCalendar };
-  // A stay begins with its check-in.
+  // The check-in comes first.
   const editing = canArrive(draft.checkin, limits, today) ? edited : 'checkin';
   const picking = openedBy && editing;
   const severalFaults = faults.length > 1 ? faults : [];
@@ -188,15 +188,15 @@ function isSame({ checkin, checkout }: StayDraft, search: StayQuery | undefined)
   return search?.checkin === checkin && search.checkout === checkout;
 }
 
-/** A draft belongs to the search under which it was typed. */
+/** A draft, with the search that the page showed while it was typed. */
 interface TypedDraft {
   draft: StayDraft;
   search: StayQuery | undefined;
 }
 
 /**
- * What is typed, begun anew whenever the page shows another search (Back, a link to near dates).
- * @returns the draft, and how to change a part of it
+ * The draft of the form. It starts again when the page shows another search (Back, a link to near dates).
+ * @returns the draft, and a function that changes parts of it
  */
 function useSearchDraft(
   search: StayQuery | undefined,
@@ -212,7 +212,7 @@ function useSearchDraft(
   return [draftNow(typed), change];
 }
 
-/** True once scripts are at work. What was typed into the plain fields before that is taken over. */
+/** True once scripts run. Takes over values that the guest typed into the plain fields before. */
 function useUpgrade(form: { current: HTMLFormElement | null }, change: (draft: StayDraft) => void): boolean {
   const [upgraded, setUpgraded] = useState(false);
   useLayoutEffect(() => {
@@ -225,10 +225,10 @@ function useUpgrade(form: { current: HTMLFormElement | null }, change: (draft: S
   return upgraded;
 }
 
-/** One wrong field takes the focus itself; several are told in a summary first. */
+/** A single wrong field takes the focus. Several are listed in a summary first. */
 function useFocusOnOnlyWrong(faults: readonly FieldFault[], tried: number): void {
   const only = faults.length === 1 ? faults[0]?.id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when one of several was mended, only when it was tried
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per submit
   useEffect(() => {
     if (only && tried > 0) document.getElementById(only)?.focus();
   }, [tried]);

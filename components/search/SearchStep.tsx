@@ -4,18 +4,18 @@ import { StepHeading } from '../shared/StepHeading.tsx';
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx';
 
 export interface SearchStepProps extends SearchFormProps {
-  /** The element's id, where a link to the folded search leads. */
+  /** The element's id. The link to the folded search form leads to it. */
   id: string;
-  /** The search is the step itself; otherwise its result stands below. */
+  /** The search is the whole step. Otherwise its result stands below it. */
   alone: boolean;
   /**
-   * The guest has asked for the search, or is in it: focus is in it. Otherwise, above a result, narrow pages
-   * fold it away, where it would push the result off the screen (search.css).
+   * The guest has asked for the search form, or works in it. Otherwise narrow pages fold the form above a
+   * result, because it would push the result off the screen (search.css).
    */
   unfolded: boolean;
 }
 
-/** The search form in its card, alone or above what it found. Drawn anew only when it has changed. */
+/** The search form in its card, alone or above its result. Memoized. */
 export const SearchStep = memo(function SearchStep({ id, alone, unfolded, ...form }: SearchStepProps) {
   const text = useText();
   const section = useRef<HTMLElement>(null);

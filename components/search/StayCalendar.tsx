@@ -30,8 +30,8 @@ import {
 export { DateSwitch } from './DateSwitch.tsx';
 
 /**
- * Tells React Aria whether keys or a finger have led to the calendar. React Aria has not heard what happened
- * before it was loaded. It would take the dialog's first focus for a screen reader's, and mark the first day.
+ * Tells React Aria whether keys or a pointer led to the calendar. React Aria missed the events before it was
+ * loaded. It would take the dialog's first focus for a screen reader's focus and highlight the first day.
  */
 export function comeBy(keys: boolean): void {
   setInteractionModality(keys ? 'keyboard' : 'pointer');
@@ -40,19 +40,21 @@ if (typeof document !== 'undefined') comeBy(document.querySelector(':focus-visib
 
 export interface StayCalendarProps {
   dates: StayDates;
-  /** Which of them the next day changes. */
+  /** The date that the next chosen day changes. */
   editing: DateName;
-  /** The date that the guest has turned to: the calendar comes back to it with each whole stay. */
+  /**
+   * The date that the guest has switched to. After each complete stay, the calendar changes this date again.
+   */
   turnedTo: DateName;
   months: Months;
-  /** For how many its prices are; none are asked for where they cannot be booked for. */
+  /** The number of adults for the prices. No prices are fetched for a number that cannot be booked. */
   adults: number;
   onChoose(choice: Choice): void;
 }
 
 /**
- * The range calendar, the one heavy part of the widget. Loaded when somebody is about to choose dates.
- * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
+ * The range calendar, the only heavy part of the widget. It loads when the guest is about to choose dates. It
+ * receives and reports civil dates. It is Gregorian in every language, like the dates of a booking.
  */
 export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoose }: StayCalendarProps) {
   const { locale, dateLocale, today, property } = useWidget();
@@ -63,14 +65,14 @@ export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoos
   const last = lastArrivalDay(property.limits, today);
   const end = parseDate(lastDayFor(dates, property.limits, today));
   const isList = months === 'list';
-  // All of them are visible to React Aria, in a list; how many are drawn is the list's own affair.
+  // In a list, React Aria regards all months as visible. The list itself decides how many render.
   const visible = isList ? monthsBetween(first, end) + 1 : months;
   const chosen = rangeOf(dates);
   const arrival = anchorOf(dates, editing);
   const [known] = useState<KnownMonths>(() => new Map());
   const onDay = (day: string): boolean => {
     const choice = chooseDay(day, { dates, editing }, { maxNights, turnedTo });
-    // One of the last days of a stay that ends after the last arrival.
+    // The day belongs to the end of a stay that lasts longer than the last arrival day.
     if (choice.dates.checkin > last) return true;
     onChoose(choice);
     return isComplete(choice.dates);
@@ -78,9 +80,9 @@ export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoos
   const onRange = (checkin: string, checkout: string): void => {
     const isAnEnd = checkin === dates.checkin || checkout === dates.checkout;
     if (arrival !== undefined) onDay(checkin === arrival ? checkout : checkin);
-    // A press that slipped to the next day.
+    // A press that slid to the next day.
     else if (editing === 'checkout' && !isAnEnd) onDay(checkout);
-    // Dragged by an end of the stay, or over other days.
+    // The guest dragged an end of the stay, or dragged over other days.
     else if (checkin <= last) {
       const end = checkin === checkout ? addDays(checkin, 1) : checkout;
       onChoose({ dates: { checkin, checkout: end }, editing: turnedTo });
@@ -97,10 +99,10 @@ export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoos
         aria-label={text('dates.title')}
         className="bh-calendar"
         data-part="calendar"
-        // An arrival alone is no stay: leaving the calendar must never make up a departure.
+        // An arrival alone is no stay, so leaving the calendar must not invent a departure.
         commitBehavior="reset"
         visibleDuration={{ months: visible }}
-        // In a list, what can be reached no more stays where it is, closed: months do not come and go.
+        // In a list, unreachable days stay in place, disabled, so that months do not appear and disappear.
         allowsNonContiguousRanges={isList}
         {...(country && { firstDayOfWeek: firstDayIn(country) })}
         pageBehavior="single"
@@ -125,7 +127,8 @@ export function StayCalendar({ dates, editing, turnedTo, months, adults, onChoos
               ) : (
                 <MonthPages state={state} count={visible} adults={adults} known={known} />
               )}
-              {/* After the days: each moves the focus by an effect of its own, before this one. */}
+              {/* Must follow the days: the effect of each day moves the focus, and this effect must run
+                  later. */}
               <CalendarChoice state={state} dates={dates} editing={editing} onDay={onDay} />
               <CalendarFocus state={state} />
             </>

@@ -6,12 +6,12 @@ import type { StayDates } from './stay-draft.ts';
 
 export interface TypedDatesProps {
   dates: StayDates;
-  /** There is no calendar beside it (it could not be loaded): open from the start. */
+  /** There is no calendar (it could not be loaded), so the fields are open from the start. */
   alone: boolean;
   onChange(dates: Partial<StayDates>): void;
 }
 
-/** The dates typed instead of picked, in the browser's own date fields; folded away at first. */
+/** Native date fields to type the dates into; folded at first. */
 export function TypedDates({ dates, alone, onChange }: TypedDatesProps) {
   const id = useId();
   const text = useText();

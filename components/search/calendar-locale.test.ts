@@ -4,7 +4,7 @@ import { LOCALES } from '../../lib/i18n/locales.ts';
 import { regionalLocale } from '../../lib/i18n/regional-locale.ts';
 import { calendarLocale, firstDayIn } from './calendar-locale.ts';
 
-/** What React Aria's calendar says, by its own lookup. */
+/** The messages of React Aria's calendar, found by its own lookup. */
 const wordsIn = (locale: string): Record<string, unknown> =>
   Object(Object(dictionary.getStringsForLocale(calendarLocale(locale)))['@react-aria/calendar']);
 
@@ -21,16 +21,16 @@ describe('calendarLocale', () => {
     ['no', 'Neste'],
     ['sr-Latn', 'Sledeći'],
     ['eo', 'Next'],
-  ])('finds React Aria’s words for %s: %s', (locale, next) => {
+  ])('finds React Aria’s messages for %s: %s', (locale, next) => {
     expect(wordsIn(locale).next).toBe(next);
   });
 
-  it('finds words of its own for each language of the widget', () => {
+  it('finds separate messages for each language of the widget', () => {
     const found = new Set(LOCALES.map((locale) => wordsIn(locale)));
     expect(found.size).toBe(LOCALES.length);
   });
 
-  it.each(['DE', 'US', 'MA', 'JP', 'BR'])('finds the same words for a property in %s', (country) => {
+  it.each(['DE', 'US', 'MA', 'JP', 'BR'])('finds the same messages for a property in %s', (country) => {
     for (const locale of [...LOCALES, 'zh-Hant', 'no'])
       expect(wordsIn(regionalLocale(locale, country)), locale).toEqual(wordsIn(locale));
   });

@@ -2,10 +2,10 @@ import { getDayOfWeek, parseDate } from '@internationalized/date';
 import { formatLocale } from '../../lib/i18n/format-locale.ts';
 
 /**
- * The widget's locale as React Aria's calendar is given it: in the Gregorian calendar, in which a stay is
- * booked, and by the tag under which React Aria keeps its words. It looks for the whole tag, then for the
- * first one of the same language. With a calendar in the tag, `zh-CN` is not found and gets the words of
- * `zh-TW`. So the tag names the calendar only where Gregorian is not the default.
+ * The locale for React Aria's calendar: with the Gregorian calendar, because stays are booked in it, and with
+ * the tag under which React Aria has its messages. React Aria looks for the whole tag, then for the first tag
+ * of the same language. With a calendar in the tag it does not find `zh-CN` and uses the messages of `zh-TW`.
+ * So the tag names the calendar only if Gregorian is not the default.
  */
 export function calendarLocale(locale: string): string {
   const tag = wordsTag(new Intl.Locale(formatLocale(locale)));
@@ -23,8 +23,8 @@ const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const SUNDAY = parseDate('2027-01-03');
 
 /**
- * The first day of the week in a country. It is said outright, as the dates' locale may name none:
- * `en-001` is English for many countries.
+ * The first day of the week in a country. It is set explicitly, because the locale of the dates may name no
+ * country: `en-001` is English for many countries.
  */
 export function firstDayIn(country: string): (typeof DAYS)[number] {
   const daysSinceFirst = getDayOfWeek(SUNDAY, `und-${country}`);

@@ -30,8 +30,8 @@ const NIGHTS: CalendarNight[] = [
 
 const priceOf = (day: HTMLElement) => day.querySelector('[data-part=calendar-price]')?.textContent;
 
-describe('a house with prices in its calendar', () => {
-  test('has the price of a night in its day, and whole in the day’s name', async () => {
+describe('a property with prices in its calendar', () => {
+  test('shows the price of a night in its day, and the full price in the day’s name', async () => {
     bff.current.nights = NIGHTS;
     const { day } = await openCalendar({ property: withPrices() });
     await waitFor(() => expect(priceOf(day('2027-01-12'))).toBe('€93'));
@@ -41,7 +41,7 @@ describe('a house with prices in its calendar', () => {
     expect(screen.getByText(/Lowest price for one night, in EUR\./)).toBeInTheDocument();
   });
 
-  test('a night without a price of its own can be chosen, as it may be one of a longer stay', async () => {
+  test('has days without a price that can be chosen, because they may belong to a longer stay', async () => {
     bff.current.nights = NIGHTS;
     const { user, day } = await openCalendar({ property: withPrices() });
     await waitFor(() => expect(priceOf(day('2027-01-13'))).toBe('–'));
@@ -52,7 +52,7 @@ describe('a house with prices in its calendar', () => {
     expect(screen.getByRole('button', { name: 'Show rooms · 3 nights' })).toBeInTheDocument();
   });
 
-  test('a night whose price is unknown keeps the place for a price, and shows no text there', async () => {
+  test('keeps the space of an unknown price empty', async () => {
     bff.current.nights = NIGHTS;
     const { day } = await openCalendar({ property: withPrices() });
     await waitFor(() => expect(priceOf(day('2027-01-12'))).toBe('€93'));
@@ -60,7 +60,7 @@ describe('a house with prices in its calendar', () => {
     expect(day('2027-01-14')).toHaveAccessibleName('Thursday, January 14, 2027');
   });
 
-  test('is asked for the months in view, for the adults of the form', async () => {
+  test('requests the months in view, for the adults of the form', async () => {
     const { user } = await openCalendar({ property: withPrices(), search: { ...STAY, adults: 3 } });
     const asked = () =>
       bff.current.seen
@@ -72,7 +72,7 @@ describe('a house with prices in its calendar', () => {
     await waitFor(() => expect(asked()).toEqual(['month=2027-02&adults=3', 'month=2027-03&adults=3']));
   });
 
-  test('a calendar whose prices fail is a calendar', async () => {
+  test('has a working calendar if the prices fail', async () => {
     bff.current.script('calendar', { kind: 'problem', problem: problem('internal') });
     const { user, day } = await openCalendar({ property: withPrices() });
     await waitFor(() => expect(calls('calendar')).toHaveLength(1));
@@ -85,21 +85,24 @@ describe('a house with prices in its calendar', () => {
   test.each([
     ['ar', '1250.00', 'MAD', '1,250', /١٢ يناير ٢٠٢٧|12 يناير 2027/, /ابتداءً من .*1,250\.00.* لليلة واحدة$/],
     ['ja', '42000', 'JPY', '42,000', /2027年1月12日火曜日/, /、1泊¥42,000から$/],
-  ])('in %s, the name is whole, and keys lead to it', async (locale, amount, currency, text, day, price) => {
-    bff.current.nights = [priced('2027-01-12', amount, currency)];
-    const { user } = await openCalendar({ property: withPrices(currency), locale });
-    const cell = await screen.findByLabelText(price);
-    expect(cell).toHaveAccessibleName(day);
-    // A week on from today: keys lead there, and the name stays whole.
-    await user.keyboard('{ArrowDown}');
-    expect(cell).toHaveFocus();
-    expect(cell).toHaveAccessibleName(price);
-    expect(priceOf(cell)).toBe(text);
-    expect(screen.getByText(new RegExp(currency))).toBeInTheDocument();
-  });
+  ])(
+    'in %s has the full price in the day’s name, also after keys',
+    async (locale, amount, currency, text, day, price) => {
+      bff.current.nights = [priced('2027-01-12', amount, currency)];
+      const { user } = await openCalendar({ property: withPrices(currency), locale });
+      const cell = await screen.findByLabelText(price);
+      expect(cell).toHaveAccessibleName(day);
+      // One week after today: keys lead there, and the name stays complete.
+      await user.keyboard('{ArrowDown}');
+      expect(cell).toHaveFocus();
+      expect(cell).toHaveAccessibleName(price);
+      expect(priceOf(cell)).toBe(text);
+      expect(screen.getByText(new RegExp(currency))).toBeInTheDocument();
+    },
+  );
 });
 
-test('a house without prices in its calendar is asked for none, and has no room for them', async () => {
+test('a property without prices in its calendar requests none and has no space for them', async () => {
   const { day } = await openCalendar();
   expect(priceOf(day('2027-01-12'))).toBeUndefined();
   expect(day('2027-01-12')).toHaveAccessibleName('Tuesday, January 12, 2027');

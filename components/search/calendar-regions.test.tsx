@@ -6,11 +6,11 @@ import type { PropertyAnswer } from '../../lib/contract/property.ts';
 import { openPage, setUpTestPage } from '../test-page.tsx';
 import { openCalendar } from './test-calendar.tsx';
 
-/** Dates, weeks and clock of a language without a region are those of the property's country. */
+/** For a language without a region, dates, weeks and times follow the property's country. */
 
 setUpTestPage();
 
-function houseIn(market: string): PropertyAnswer {
+function propertyIn(market: string): PropertyAnswer {
   const { booking, property } = testProperty();
   return { booking, property: { ...property, policies: { ...property.policies, market } } };
 }
@@ -23,8 +23,8 @@ test.each([
   ['en', 'EG', 'Sat', 'Tuesday, 5 January 2027'],
   ['en', 'US', 'Sun', 'Tuesday, January 5, 2027'],
   ['en-GB', 'US', 'Mon', 'Tuesday, 5 January 2027'],
-])('the calendar in %s of a house in %s begins with %s', async (locale, market, first, today) => {
-  await openCalendar({ locale, property: houseIn(market) });
+])('the calendar in %s of a property in %s begins with %s', async (locale, market, first, today) => {
+  await openCalendar({ locale, property: propertyIn(market) });
   const [weekday] = within(screen.getAllByRole('grid')[0] as HTMLElement).getAllByRole('columnheader', {
     hidden: true,
   });
@@ -35,12 +35,12 @@ test.each([
 test.each([
   ['DE', 'Friday, 12 February 2027', 'from 15:00', '€420.00'],
   ['US', 'Friday, February 12, 2027', 'from 3:00 PM', '€420.00'],
-])('English in %s has its dates and its clock, and amounts as English has them', async (...expected) => {
+])('English in %s has its dates and times, and English amounts', async (...expected) => {
   const [market, date, time, amount] = expected;
   const { container } = await openPage({
     search: STAY,
     availability: testAvailability(),
-    property: houseIn(market),
+    property: propertyIn(market),
     roomTypeId: 'double-sea',
   });
   await screen.findByLabelText('First name');

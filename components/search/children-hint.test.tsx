@@ -10,25 +10,25 @@ setUpTestPage();
 
 const CHILDREN = 'Guests from 12 years count as adults. Younger children? Please ask us.';
 
-/** A house that says who counts as an adult, and can be reached like this. */
-function saying(contact: Contact): Partial<BookingProps> {
+/** A property with a text about who counts as an adult, and these contact details. */
+function withHint(contact: Contact): Partial<BookingProps> {
   const { property, booking } = bff.current.property;
   const policies = { ...property.policies, children: CHILDREN };
   return { property: { booking, property: { ...property, policies, contact } } };
 }
 
 const hint = () => document.querySelector<HTMLElement>('[data-part=children]');
-const wayToAsk = () => hint()?.querySelector('a')?.getAttribute('href') ?? undefined;
+const linkToAsk = () => hint()?.querySelector('a')?.getAttribute('href') ?? undefined;
 
-describe('who counts as an adult', () => {
-  test('describes the field of the adults, by the words alone', async () => {
-    await openPage(saying({ email: 'stay@harbour.example' }));
+describe('the text about who counts as an adult', () => {
+  test('describes the field for adults, without the link', async () => {
+    await openPage(withHint({ email: 'stay@harbour.example' }));
     expect(screen.getByLabelText('Adults')).toHaveAccessibleDescription(CHILDREN);
   });
 
-  test('is heard after what is wrong with the field', async () => {
+  test('follows the error in the field’s description', async () => {
     await openPage({
-      ...saying({}),
+      ...withHint({}),
       linked: { checkin: STAY.checkin, checkout: STAY.checkout, adults: '99' },
     });
     expect(screen.getByLabelText('Adults')).toHaveAccessibleDescription(
@@ -36,14 +36,14 @@ describe('who counts as an adult', () => {
     );
   });
 
-  test('is not there where the property says nothing', async () => {
+  test('is absent if the property has none', async () => {
     await openPage();
     expect(hint()).toBeNull();
     expect(screen.getByLabelText('Adults')).not.toHaveAccessibleDescription();
   });
 
-  test('is in the first HTML, also without scripts, and no field asks for children', async () => {
-    const html = await serverHtml(await pageProps(saying({ email: 'stay@harbour.example' })));
+  test('is in the first HTML, and no field asks for children', async () => {
+    const html = await serverHtml(await pageProps(withHint({ email: 'stay@harbour.example' })));
     expect(html).toContain(CHILDREN);
     document.body.innerHTML = html;
     const form = document.querySelector('form') ?? undefined;
@@ -56,11 +56,11 @@ describe('who counts as an adult', () => {
   });
 });
 
-describe('the way to ask about children', () => {
-  test('is a letter with the stay, and a place for their ages', async () => {
-    const { user } = await openPage({ ...saying({ email: 'stay@harbour.example' }), search: STAY });
-    expect(screen.getByRole('link', { name: 'Write an enquiry' })).toHaveAttribute('href', wayToAsk());
-    const letter = () => decodeURIComponent(wayToAsk() ?? '').split(/\r?\n/);
+describe('the link to ask about children', () => {
+  test('opens an e-mail with the stay and space for the ages', async () => {
+    const { user } = await openPage({ ...withHint({ email: 'stay@harbour.example' }), search: STAY });
+    expect(screen.getByRole('link', { name: 'Write an enquiry' })).toHaveAttribute('href', linkToAsk());
+    const letter = () => decodeURIComponent(linkToAsk() ?? '').split(/\r?\n/);
     expect(letter()[0]).toMatch(/^mailto:stay@harbour\.example\?/);
     expect(letter().slice(2, 6)).toEqual([
       'Check-in: Friday, February 12, 2027 (2027-02-12)',
@@ -72,14 +72,14 @@ describe('the way to ask about children', () => {
     expect(letter()).toContain('Adults: 3');
   });
 
-  test('is the telephone where there is no address to write to', async () => {
-    await openPage(saying({ phone: '+49 40 555 01 00', url: 'https://harbour.example/' }));
-    expect(wayToAsk()).toBe('tel:+49405550100');
+  test('is the telephone number if there is no e-mail address', async () => {
+    await openPage(withHint({ phone: '+49 40 555 01 00', url: 'https://harbour.example/' }));
+    expect(linkToAsk()).toBe('tel:+49405550100');
   });
 
-  test('is not there where it would reach nobody', async () => {
-    await openPage(saying({}));
+  test('is absent without contact details', async () => {
+    await openPage(withHint({}));
     expect(hint()).toHaveTextContent(CHILDREN);
-    expect(wayToAsk()).toBeUndefined();
+    expect(linkToAsk()).toBeUndefined();
   });
 });

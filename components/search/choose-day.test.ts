@@ -14,21 +14,21 @@ describe('a day chosen as the check-out', () => {
     ['the check-in itself: one night', '2026-12-04', '2026-12-05'],
     ['as late as can be', '2027-01-03', '2027-01-03'],
     ['too late', '2027-01-04', '2026-12-06'],
-  ])('changes the check-out and nothing else: %s', (_, day, checkout) => {
+  ])('changes only the check-out: %s', (_, day, checkout) => {
     expect(choose(day, 'checkout')).toEqual({
       dates: { checkin: STAY.checkin, checkout },
       editing: 'checkout',
     });
   });
 
-  test('begins another stay where it lies before the check-in', () => {
+  test('begins a new stay if it is before the check-in', () => {
     expect(choose('2026-12-03', 'checkout')).toEqual({
       dates: { checkin: '2026-12-03', checkout: '' },
       editing: 'checkout',
     });
   });
 
-  test('ends the choice that began with the check-in: the next day is a check-in again', () => {
+  test('completes the choice that began with the check-in, so the next day is a check-in again', () => {
     const { dates } = choose('2026-12-10', 'checkin');
     expect(choose('2026-12-12', 'checkout', dates, 'checkin')).toEqual({
       dates: { checkin: '2026-12-10', checkout: '2026-12-12' },
@@ -39,11 +39,11 @@ describe('a day chosen as the check-out', () => {
 
 describe('a day chosen as the check-in', () => {
   test.each([
-    ['leaves the check-out that comes after it', '2026-12-05', STAY.checkout],
-    ['leaves the check-out that is within reach', '2026-11-06', STAY.checkout],
-    ['asks for the check-out where the stay would be too long', '2026-11-05', ''],
-    ['asks for the check-out where it is the check-out', '2026-12-06', ''],
-    ['asks for the check-out where it lies after it', '2026-12-08', ''],
+    ['keeps a later check-out', '2026-12-05', STAY.checkout],
+    ['keeps the check-out at the maximum number of nights', '2026-11-06', STAY.checkout],
+    ['needs a new check-out if the stay would be too long', '2026-11-05', ''],
+    ['needs a new check-out if it is the old check-out', '2026-12-06', ''],
+    ['needs a new check-out if it is after the old one', '2026-12-08', ''],
   ])('%s', (_, day, checkout) => {
     expect(choose(day, 'checkin')).toEqual({ dates: { checkin: day, checkout }, editing: 'checkout' });
   });

@@ -1,22 +1,24 @@
 import { addDays, isCivilDate, nightsBetween } from '../../lib/contract/stay.ts';
 import type { DateName, StayDates } from './stay-draft.ts';
 
-/** Dates, and which of them the next day changes. */
+/** The dates, and the date that the next chosen day changes. */
 export interface Choice {
   dates: StayDates;
   editing: DateName;
 }
 
-/** How a calendar makes a choice of a day. */
+/** The rules for a chosen day. */
 export interface ChoiceRules {
   maxNights: number;
-  /** The date that the guest has turned to: the calendar comes back to it with each whole stay. */
+  /**
+   * The date that the guest has switched to. After each complete stay, the calendar changes this date again.
+   */
   turnedTo: DateName;
 }
 
 /**
- * What a day makes of the dates. As a check-in, it leaves the check-out that the stay can still have. As a
- * check-out, it leaves the check-in, unless it lies before it: then another stay begins on that day.
+ * Applies a chosen day. As a check-in, it keeps the check-out if the stay is still possible. As a check-out,
+ * it keeps the check-in, unless the day is before the check-in: then a new stay begins on that day.
  */
 export function chooseDay(day: string, { dates, editing }: Choice, rules: ChoiceRules): Choice {
   const { checkin, checkout } = dates;
@@ -24,7 +26,7 @@ export function chooseDay(day: string, { dates, editing }: Choice, rules: Choice
     const stays = editing === 'checkin' && canJoin(day, checkout, rules.maxNights);
     return { dates: { checkin: day, checkout: stays ? checkout : '' }, editing: 'checkout' };
   }
-  // One day chosen twice is one night.
+  // The same day chosen twice makes one night.
   const end = day === checkin ? addDays(day, 1) : day;
   if (!canJoin(checkin, end, rules.maxNights)) return { dates, editing };
   return { dates: { checkin, checkout: end }, editing: rules.turnedTo };

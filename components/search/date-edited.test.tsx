@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpTestPage } from '../test-page.tsx';
 import { openCalendar } from './test-calendar.tsx';
 
-/** Which of the two dates a day changes: by pointer, by keys, by the switch and typed. */
+/** The date that a chosen day changes: by pointer, by keys, by the switch, and typed. */
 
 setUpTestPage();
 
@@ -15,8 +15,8 @@ const dates = () =>
   );
 const edited = () => within(screen.getByRole('dialog')).getByRole('radio', { checked: true });
 
-describe('opened by Check-out', () => {
-  test('a press changes the check-out and nothing else, and so does the next one', async () => {
+describe('the calendar opened by Check-out', () => {
+  test('changes only the check-out by each press', async () => {
     const { user, day } = await openCalendar({ search }, undefined, 'checkout');
     expect(edited()).toHaveAccessibleName(/^Check-out/);
     expect(day('2027-01-14')).toHaveFocus();
@@ -27,7 +27,7 @@ describe('opened by Check-out', () => {
     expect(edited()).toHaveAccessibleName('Check-out Wed, Jan 13');
   });
 
-  test('keys change the check-out and nothing else', async () => {
+  test('changes only the check-out by keys', async () => {
     const { user, day } = await openCalendar({ search }, undefined, 'checkout');
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     expect(dates()).toEqual(['2027-01-12', '2027-01-16']);
@@ -36,7 +36,7 @@ describe('opened by Check-out', () => {
     expect(dates()).toEqual(['2027-01-12', '2027-01-15']);
   });
 
-  test('a press that slips to the next day changes the check-out alone', async () => {
+  test('changes only the check-out by a press that slides to the next day', async () => {
     const { user, day } = await openCalendar({ search }, undefined, 'checkout');
     await user.pointer([
       { keys: '[MouseLeft>]', target: day('2027-01-16') },
@@ -46,19 +46,19 @@ describe('opened by Check-out', () => {
     expect(dates()).toEqual(['2027-01-12', '2027-01-17']);
   });
 
-  test('a day before the check-in begins another stay, and that is said', async () => {
+  test('begins a new stay with a day before the check-in, and announces that', async () => {
     const { user, day } = await openCalendar({ search }, undefined, 'checkout');
     await user.click(day('2027-01-08'));
     expect(dates()).toEqual(['2027-01-08', '']);
-    const [said] = within(screen.getByRole('dialog')).getAllByRole('status').slice(-1);
-    expect(said).toHaveTextContent('Check-in: Fri, Jan 8 Now choose the day you leave.');
+    const [status] = within(screen.getByRole('dialog')).getAllByRole('status').slice(-1);
+    expect(status).toHaveTextContent('Check-in: Fri, Jan 8 Now choose the day you leave.');
     await user.click(day('2027-01-06'));
     expect(dates()).toEqual(['2027-01-06', '']);
     await user.click(day('2027-01-09'));
     expect(dates()).toEqual(['2027-01-06', '2027-01-09']);
   });
 
-  test('days that are too late are closed, those before the check-in are not', async () => {
+  test('disables days that are too late, but not the check-in', async () => {
     const { day } = await openCalendar(
       { search: { checkin: '2027-03-01', checkout: '2027-03-02', adults: 2 } },
       undefined,
@@ -68,7 +68,7 @@ describe('opened by Check-out', () => {
     expect(day('2027-03-01')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('without dates it begins with the check-in', async () => {
+  test('begins with the check-in without dates', async () => {
     const { user, day } = await openCalendar({}, undefined, 'checkout');
     expect(edited()).toHaveAccessibleName('Check-in Choose a date');
     await user.click(day('2027-01-12'));
@@ -77,7 +77,7 @@ describe('opened by Check-out', () => {
     expect(dates()).toEqual(['2027-01-12', '2027-01-14']);
   });
 
-  test('typed dates change what they are typed into', async () => {
+  test('takes typed dates for the field that they are typed into', async () => {
     const { user } = await openCalendar({ search }, undefined, 'checkout');
     const typed = within(screen.getByRole('dialog')).getByLabelText('Check-out');
     await user.clear(typed);
@@ -86,8 +86,8 @@ describe('opened by Check-out', () => {
   });
 });
 
-describe('opened by Check-in', () => {
-  test('a press changes the check-in, and leaves the check-out that comes after it', async () => {
+describe('the calendar opened by Check-in', () => {
+  test('changes the check-in by a press and keeps a later check-out', async () => {
     const { user, day } = await openCalendar({ search });
     expect(edited()).toHaveAccessibleName(/^Check-in/);
     await user.click(day('2027-01-13'));
@@ -98,7 +98,7 @@ describe('opened by Check-in', () => {
     expect(edited()).toHaveAccessibleName(/^Check-in/);
   });
 
-  test('a check-in after the check-out asks for another check-out, by keys too', async () => {
+  test('needs a new check-out after a check-in behind the old one, by keys too', async () => {
     const { user } = await openCalendar({ search });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(dates()).toEqual(['2027-01-19', '']);
@@ -106,7 +106,7 @@ describe('opened by Check-in', () => {
     expect(dates()).toEqual(['2027-01-19', '2027-01-20']);
   });
 
-  test('the switch turns to the other date, which then has the calendar’s focus', async () => {
+  test('moves its focus to the other date by the switch', async () => {
     const { user, day } = await openCalendar({ search });
     await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: /Check-out/ }));
     expect(day('2027-01-14')).toHaveAttribute('tabindex', '0');
@@ -115,7 +115,7 @@ describe('opened by Check-in', () => {
     expect(dates()).toEqual(['2027-01-12', '2027-01-17']);
   });
 
-  test('the switch leads back from a check-out that is still to be chosen', async () => {
+  test('goes back to the check-in by the switch before the check-out is chosen', async () => {
     const { user, day } = await openCalendar();
     await user.click(day('2027-01-12'));
     await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: /Check-in/ }));

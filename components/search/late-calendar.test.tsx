@@ -2,14 +2,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-// The calendar comes late only where no dialog before has loaded it.
+// The calendar loads late only if no earlier dialog has loaded it.
 vi.resetModules();
 const { setUpTestPage } = await import('../test-page.tsx');
 const { openCalendar } = await import('./test-calendar.tsx');
 
 setUpTestPage();
 
-test('a calendar that comes late leaves the focus to who has gone to the typed dates while it was drawn', async () => {
+test('a calendar that loads late does not take the focus from the typed dates', async () => {
   const typed = () => screen.getAllByLabelText('Check-in').find((field) => field.matches('[type=date]'));
   const create = document.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((name: string, options) => {

@@ -1,12 +1,12 @@
-/** One month, two beside each other, or all of them in a list that scrolls. */
+/** One month, two months side by side, or all months in a scrolling list. */
 export type Months = 1 | 2 | 'list';
 
-/** In units of the form's own text size, of which a calendar is made. */
+/** In multiples of the form's font size, because a calendar scales with it. */
 const WIDE_ENOUGH_FOR_TWO_MONTHS = 42.5;
 
-/** Which of these an open dialog has room for; `form`: the one it belongs to. */
+/** The layout that fits into an open dialog; `form` is the form that opened it. */
 export function monthsIn(dialog: HTMLElement, form: HTMLElement | null): Months {
-  // The style sheet makes it a sheet at the window's edge where a window is narrow or low.
+  // In a narrow or low window, the style sheet turns the dialog into a sheet at the edge.
   if (getComputedStyle(dialog).position === 'fixed') return 'list';
   if (!form) return 1;
   const textSize = Number.parseFloat(getComputedStyle(form).fontSize) || 16;
@@ -14,19 +14,22 @@ export function monthsIn(dialog: HTMLElement, form: HTMLElement | null): Months 
 }
 
 const GAP = 8;
-/** The edge of a frame (app/embed/[property]/_frame/frame.css): the dialog is as wide as the form. */
+/**
+ * The padding of a frame (app/embed/[property]/_frame/frame.css), in CSS pixels. The dialog is as wide as the
+ * form.
+ */
 const FRAME_EDGE = 6;
 
 /**
- * Puts an open dialog below an element, in page coordinates: it scrolls with the page. Where the window ends
- * too soon, the page is scrolled until both can be seen. If that is not enough, the dialog stands higher.
+ * Places an open dialog below an element, in page coordinates, so that it scrolls with the page. If the
+ * window is too low, the page scrolls until both are visible. If that is not enough, the dialog moves up.
  */
 export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
   const { documentElement: page } = dialog.ownerDocument;
   const view = dialog.ownerDocument.defaultView;
   if (!view) return;
   const style = view.getComputedStyle(dialog);
-  // Elsewhere the style sheet makes it a sheet at the window's edge.
+  // Otherwise the style sheet turns the dialog into a sheet at the edge of the window.
   if (style.position !== 'absolute') return;
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = dialog;
@@ -38,7 +41,7 @@ export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
 
   const covered = Number.parseFloat(style.scrollMarginBlockStart) || 0;
   const above = top - covered - GAP;
-  // A frame grows with its content. In a dialog that grows no more, the frame is scrolled.
+  // A frame grows with its content. A frame in a dialog cannot grow, so it scrolls.
   if (inFrame) {
     dialog.style.setProperty('--bh-dates-top', `${view.scrollY + bottom + GAP}px`);
     const missing = bottom + height + GAP * 2 - view.innerHeight;

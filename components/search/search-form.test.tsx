@@ -11,7 +11,7 @@ import { bff, calls, openPage, pageProps, setUpTestPage } from '../test-page.tsx
 
 setUpTestPage();
 
-/** Back or Forward to an address, or a link to a place on the page. */
+/** Simulates Back, Forward or a link within the page. */
 const goTo = (address: string) =>
   act(async () => {
     window.history.pushState(null, '', address);
@@ -30,7 +30,7 @@ describe('the server’s HTML', () => {
     return { site, hydrate: () => act(async () => (root = hydrateRoot(site, <BookingWidget {...props} />))) };
   }
 
-  /** Into the plain fields. */
+  /** Types a stay into the plain fields. */
   function typeStay(site: HTMLElement): void {
     const [checkin, checkout] = site.querySelectorAll<HTMLInputElement>('input[type="date"]');
     if (checkin) checkin.value = STAY.checkin;
@@ -47,7 +47,7 @@ describe('the server’s HTML', () => {
     expect(entries).toEqual(['locale', 'checkin', 'checkout', 'adults']);
   });
 
-  test('keeps what was typed into it before scripts were at work', async () => {
+  test('keeps text typed before hydration', async () => {
     const { site, hydrate } = await serverPage();
     typeStay(site);
     await hydrate();
@@ -55,7 +55,7 @@ describe('the server’s HTML', () => {
     expect(screen.getByRole('button', { name: 'Check-out Sun, Feb 14' })).toBeInTheDocument();
   });
 
-  test('tells all that is wrong with a linked search, in the browser’s own fields', async () => {
+  test('shows all errors of a linked search in native fields', async () => {
     await serverPage({ linked: { checkin: '2027-02-30', checkout: '', adults: '99' } });
     expect(screen.getByRole('region', { name: 'Please check 3 entries' })).toBeInTheDocument();
     expect(screen.getByLabelText('Check-in')).toHaveAccessibleDescription('Choose the day you arrive.');
@@ -64,7 +64,7 @@ describe('the server’s HTML', () => {
     expect(screen.getByLabelText('Adults')).toBeInvalid();
   });
 
-  test('has no fault any more in what was mended before scripts were at work', async () => {
+  test('has no error in fields that were corrected before hydration', async () => {
     const linked = { checkin: '2026-12-24', checkout: '2026-12-26', adults: '2' };
     const { site, hydrate } = await serverPage({ linked });
     typeStay(site);
@@ -74,10 +74,10 @@ describe('the server’s HTML', () => {
   });
 });
 
-describe('a link that names a search nobody can be asked for', () => {
+describe('a link to an invalid search', () => {
   const past = { checkin: '2026-12-24', checkout: '2026-12-26', adults: '3' };
 
-  test('fills the form and says at the field what is wrong, without taking the focus', async () => {
+  test('fills the form and shows the error at the field, without taking the focus', async () => {
     await openPage({ linked: past });
     const checkin = screen.getByRole('button', { name: 'Check-in Thu, Dec 24, 2026' });
     expect(checkin).toHaveAccessibleDescription('This day has passed. Please choose today or a later day.');
@@ -89,7 +89,7 @@ describe('a link that names a search nobody can be asked for', () => {
     expect(calls('availability')).toEqual([]);
   });
 
-  test('is forgotten once the guest has gone on: the next search begins without it', async () => {
+  test('does not affect the next search after the guest has navigated', async () => {
     const { user } = await openPage({ linked: past });
     await user.click(screen.getByRole('button', { name: /Check-in/ }));
     const dialog = within(screen.getByRole('dialog'));
@@ -107,15 +107,15 @@ describe('a link that names a search nobody can be asked for', () => {
   });
 
   test.each<[string, LinkedSearch, string[], number]>([
-    ['half of it', { checkin: STAY.checkin }, ['Check-in Fri, Feb 12', 'Check-out Choose a date'], 2],
+    ['only one date', { checkin: STAY.checkin }, ['Check-in Fri, Feb 12', 'Check-out Choose a date'], 2],
     [
       'no adults',
       { checkin: STAY.checkin, checkout: STAY.checkout },
       ['Check-in Fri, Feb 12', 'Check-out Sun, Feb 14'],
       2,
     ],
-    ['adults alone', { adults: '1' }, ['Check-in Choose a date', 'Check-out Choose a date'], 1],
-  ])('with %s is a beginning, and no mistake', async (_name, linked, names, count) => {
+    ['only the adults', { adults: '1' }, ['Check-in Choose a date', 'Check-out Choose a date'], 1],
+  ])('with %s fills the form without an error', async (_name, linked, names, count) => {
     await openPage({ linked });
     for (const name of names) {
       expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('');
@@ -124,7 +124,7 @@ describe('a link that names a search nobody can be asked for', () => {
   });
 });
 
-test('a fault goes with what was wrong, and stays with what still is', async () => {
+test('an error disappears with its wrong entry, and other errors stay', async () => {
   const { user } = await openPage({
     linked: { checkin: '2026-12-24', checkout: '2026-12-26', adults: '99' },
   });
@@ -138,7 +138,7 @@ test('a fault goes with what was wrong, and stays with what still is', async () 
   expect(screen.queryByText(/2 nights/)).not.toBeInTheDocument();
 });
 
-test('Back to another search takes the faults of the one before along', async () => {
+test('Back to another search removes the errors of the previous one', async () => {
   const { user } = await openPage({ search: STAY });
   const adults = screen.getByRole('spinbutton', { name: 'Adults' });
   await user.clear(adults);
@@ -150,7 +150,7 @@ test('Back to another search takes the faults of the one before along', async ()
   expect(adults).toHaveAccessibleDescription('');
 });
 
-test('a link within the page leaves what is being changed as it is', async () => {
+test('a link within the page does not change the draft', async () => {
   const { user } = await openPage({ search: STAY });
   const adults = screen.getByRole('spinbutton', { name: 'Adults' });
   await user.clear(adults);
@@ -159,7 +159,7 @@ test('a link within the page leaves what is being changed as it is', async () =>
   expect(adults).toHaveValue(3);
 });
 
-test('what is wrong with a search is told in the language that the guest changes to', async () => {
+test('errors follow a change of language', async () => {
   const props = await pageProps();
   const user = userEvent.setup();
   const view = render(<BookingWidget {...props} onLocale={() => undefined} />);
@@ -169,7 +169,7 @@ test('what is wrong with a search is told in the language that the guest changes
   expect(screen.getByRole('button', { name: /Anreise/ })).toHaveAccessibleDescription(/Anreise/);
 });
 
-test('an incomplete search is told at its fields, and in a summary that leads to them', async () => {
+test('an incomplete search shows errors at its fields, and a summary with links to them', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
   const checkin = screen.getByRole('button', { name: /Check-in/ });
@@ -184,7 +184,7 @@ test('an incomplete search is told at its fields, and in a summary that leads to
   expect(calls('availability')).toEqual([]);
 });
 
-describe('a stay that is chosen', () => {
+describe('a chosen stay', () => {
   const choose = async (user: Awaited<ReturnType<typeof openPage>>['user']) => {
     await user.click(screen.getByRole('button', { name: /Check-in/ }));
     await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-in'), STAY.checkin);
@@ -192,7 +192,7 @@ describe('a stay that is chosen', () => {
   };
   const showRooms = () => screen.getByRole('button', { name: 'Show rooms · 2 nights' });
 
-  test('is asked for before the button is pressed, and then not again', async () => {
+  test('is requested before the button is pressed, and then not again', async () => {
     const { user } = await openPage();
     await choose(user);
     await waitFor(() => expect(calls('availability')).toHaveLength(1));
@@ -201,7 +201,7 @@ describe('a stay that is chosen', () => {
     expect(calls('availability')).toHaveLength(1);
   });
 
-  test('is asked for by the button when asking ahead has failed, which nobody is told', async () => {
+  test('is requested by the button if the early request has failed silently', async () => {
     bff.current.script('availability', { kind: 'reset' });
     const { user } = await openPage();
     await choose(user);
@@ -232,7 +232,7 @@ test.each([
   expect(calls('availability')).toEqual([]);
 });
 
-test('adults are stepped within the property’s limits, or typed and told when they are too many', async () => {
+test('the stepper keeps to the property’s limits, and typed values above them show an error', async () => {
   const { user } = await openPage({ search: STAY });
   const adults = screen.getByRole('spinbutton', { name: 'Adults' });
   const more = screen.getByRole('button', { name: 'One adult more' });
@@ -256,7 +256,7 @@ describe('the calendar', () => {
     return { ...page, day, chosen };
   }
 
-  test('takes arrival and departure, counts the nights aloud, and closes what cannot be booked', async () => {
+  test('takes arrival and departure, announces the nights, and disables unavailable days', async () => {
     const { user, day, chosen } = await openCalendar();
     expect(day(/Monday, January 4, 2027/)).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Choose the day you arrive.')).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Check-out Fri, Jan 15' })).toBeInTheDocument();
   });
 
-  test('its button shows the rooms at once, and closes the calendar', async () => {
+  test('shows the rooms by its button, and closes', async () => {
     const { user, day } = await openCalendar();
     await user.click(day(/Tuesday, January 12, 2027/));
     await user.click(day(/Friday, January 15, 2027/));
@@ -278,7 +278,7 @@ describe('the calendar', () => {
     expect(window.location.search).toBe('?checkin=2027-01-12&checkout=2027-01-15&adults=2');
   });
 
-  test('its button leads to what is wrong with the adults', async () => {
+  test('leads by its button to an error of the adults', async () => {
     const { user } = await openPage({ search: STAY });
     const adults = screen.getByRole('spinbutton', { name: 'Adults' });
     await user.clear(adults);
@@ -289,7 +289,7 @@ describe('the calendar', () => {
     expect(adults).toHaveAccessibleDescription('Enter at least one adult.');
   });
 
-  test('Enter in the typed dates shows the rooms, once there are two', async () => {
+  test('shows the rooms after Enter in the typed dates, once both are typed', async () => {
     const { user } = await openCalendar();
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Check-in'), '2027-02-20{Enter}');
@@ -298,7 +298,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('heading', { name: 'Rooms for your dates' })).toHaveFocus();
   });
 
-  test('an arrival alone is no stay: it is kept, no departure is made up, and it is said what is missing', async () => {
+  test('keeps an arrival alone, invents no departure, and says what is missing', async () => {
     const { user, day, chosen } = await openCalendar();
     const showRooms = () => screen.queryByRole('button', { name: /Show rooms/ });
     expect(chosen()).toHaveTextContent('Choose the day you arrive.');
@@ -315,7 +315,7 @@ describe('the calendar', () => {
     expect(chosen()).toHaveTextContent('3 nights');
   });
 
-  test('a change that is broken off leaves the stay as it was', async () => {
+  test('keeps the stay if a change is broken off', async () => {
     const { user, day } = await openCalendar({ search: STAY });
     await user.click(day(/Saturday, February 20, 2027/));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -323,7 +323,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Check-out Sun, Feb 14' })).toBeInTheDocument();
   });
 
-  test('an arrival that is typed is gone on from in the calendar, and a typed stay shows there', async () => {
+  test('continues from a typed arrival, and shows a typed stay', async () => {
     const { user, day } = await openCalendar();
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Check-in'), '2027-02-20');
@@ -334,7 +334,7 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('button', { name: /February 20 to Tuesday, February 23/ })).not.toEqual([]);
   });
 
-  test('a typed arrival may be corrected by months: the calendar goes along, and nothing else is chosen', async () => {
+  test('follows a typed arrival that is corrected by months, and chooses nothing else', async () => {
     const { user, day, chosen } = await openCalendar();
     const arrival = within(screen.getByRole('dialog')).getByLabelText('Check-in');
     await user.type(arrival, '2027-01-25');
@@ -346,16 +346,16 @@ describe('the calendar', () => {
     expect(chosen()).toHaveTextContent('Tue, May 25 – Fri, May 28: 3 nights');
   });
 
-  test('one day chosen twice is one night', async () => {
+  test('makes one night of a day chosen twice', async () => {
     const { user, day, chosen } = await openCalendar();
     await user.click(day(/Tuesday, January 12, 2027/));
     await user.click(day(/Tuesday, January 12, 2027/));
     expect(chosen()).toHaveTextContent('1 night');
   });
 
-  test('works by keyboard alone', async () => {
+  test('works with the keyboard only', async () => {
     const { user, chosen } = await openCalendar();
-    // After the first date the calendar goes on to the next day; a week down from there is the eighth night.
+    // After the first date the focus goes to the next day. One week later is the eighth night.
     await user.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
     expect(chosen()).toHaveTextContent('8 nights');
     await user.keyboard('{PageDown}');

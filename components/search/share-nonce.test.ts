@@ -9,14 +9,14 @@ describe('shareNonce', () => {
     document.head.innerHTML = '';
   });
 
-  it('takes the nonce of the page’s scripts, once', () => {
+  it('copies the nonce of the page’s scripts once', () => {
     document.head.innerHTML = '<script nonce="n-1"></script><script nonce="n-2"></script>';
     shareNonce(document);
     shareNonce(document);
     expect(elements().map(({ nonce }) => nonce)).toEqual(['n-1']);
   });
 
-  it('leaves alone what the host has put there', () => {
+  it('keeps the host’s element', () => {
     document.head.innerHTML = '<meta property="csp-nonce" nonce="host"><script nonce="n-1"></script>';
     shareNonce(document);
     expect(elements().map(({ nonce }) => nonce)).toEqual(['host']);

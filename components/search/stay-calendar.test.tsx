@@ -9,17 +9,17 @@ import { openCalendar } from './test-calendar.tsx';
 
 setUpTestPage();
 
-/** An element's text without its special spaces. */
+/** An element's text with plain spaces. */
 const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ');
 
-describe('near the last day on which one can arrive', () => {
-  // Today is 5 January, so the 12th.
+describe('a calendar near the last arrival day', () => {
+  // Today is 5 January, so the last arrival day is the 12th.
   const { booking, property } = testProperty();
   const limits = { ...property.limits, daysAhead: 7, maxNights: 3 };
   const nearTheEnd: PropertyAnswer = { booking, property: { ...property, limits } };
   const closed = (day: HTMLElement) => day.getAttribute('aria-disabled') === 'true';
 
-  test('a departure may be later, by as many nights as can be booked', async () => {
+  test('allows a later departure, up to the maximum number of nights', async () => {
     const { user, day } = await openCalendar({ property: nearTheEnd });
     expect(['2027-01-12', '2027-01-13'].map((date) => closed(day(date)))).toEqual([false, true]);
     await user.click(day('2027-01-12'));
@@ -32,7 +32,7 @@ describe('near the last day on which one can arrive', () => {
     expect(screen.getAllByText('Tue, Jan 12 – Thu, Jan 14: 2 nights')).not.toEqual([]);
   });
 
-  test('a stay that ends later is shown as one that can be, and its last days are no arrival', async () => {
+  test('shows a stay that ends later, whose last days are no arrival', async () => {
     const { user, day } = await openCalendar({
       property: nearTheEnd,
       search: { checkin: '2027-01-12', checkout: '2027-01-15', adults: 2 },
@@ -52,49 +52,49 @@ describe('near the last day on which one can arrive', () => {
   });
 });
 
-describe('while the departure is being chosen', () => {
+describe('a calendar without a chosen departure', () => {
   const part = (selector: string) => document.querySelector(`[data-part=dates-dialog] ${selector}`);
   const ahead = () => plain(part('[data-part=dates-ahead]'));
-  const said = () => plain(part('.bh-dates-foot [role=status]'));
+  const status = () => plain(part('.bh-dates-foot [role=status]'));
 
-  test('the day under the pointer shows the stay that it would make, and says nothing', async () => {
+  test('shows the stay for the day under the pointer, without announcing it', async () => {
     const { user, day } = await openCalendar();
     await user.click(day('2027-01-12'));
     expect(ahead()).toBeUndefined();
     await user.hover(day('2027-01-15'));
     expect(ahead()).toBe('Tue, Jan 12 – Fri, Jan 15: 3 nights');
-    // It would be another arrival.
+    // This day would become the arrival.
     await user.hover(day('2027-01-10'));
     expect(ahead()).toBeUndefined();
     await user.hover(day('2027-01-12'));
     expect(ahead()).toBeUndefined();
     await user.hover(day('2027-01-13'));
-    expect(said()).toBe('Check-in: Tue, Jan 12 Now choose the day you leave.');
+    expect(status()).toBe('Check-in: Tue, Jan 12 Now choose the day you leave.');
     await user.click(day('2027-01-13'));
     expect(ahead()).toBeUndefined();
-    expect(said()).toBe('Tue, Jan 12 – Wed, Jan 13: 1 night');
+    expect(status()).toBe('Tue, Jan 12 – Wed, Jan 13: 1 night');
   });
 
-  test('the focus shows it too; its nights are said when it has come to rest, not for every day that it passes', async () => {
+  test('shows the stay for the focused day, and announces its nights only when the focus rests', async () => {
     const { user } = await openCalendar();
     await user.keyboard('{ArrowDown}{Enter}');
-    // Onto the next day, which it has not come to on its own.
-    expect([ahead(), said()]).toEqual([
+    // After Enter, the calendar focuses the next day by itself.
+    expect([ahead(), status()]).toEqual([
       'Tue, Jan 12 – Wed, Jan 13: 1 night',
       'Check-in: Tue, Jan 12 Now choose the day you leave.',
     ]);
     await user.keyboard('{ArrowRight}');
-    expect([ahead(), said()]).toEqual(['Tue, Jan 12 – Thu, Jan 14: 2 nights', '2 nights']);
+    expect([ahead(), status()]).toEqual(['Tue, Jan 12 – Thu, Jan 14: 2 nights', '2 nights']);
     await user.keyboard('{ArrowLeft}');
     await user.keyboard('{ArrowDown>3}');
-    expect([ahead(), said()]).toEqual(['Tue, Jan 12 – Wed, Feb 3: 22 nights', '1 night']);
+    expect([ahead(), status()]).toEqual(['Tue, Jan 12 – Wed, Feb 3: 22 nights', '1 night']);
     await user.keyboard('{/ArrowDown}');
-    expect(said()).toBe('22 nights');
-    // No further than can be booked.
+    expect(status()).toBe('22 nights');
+    // Not beyond the maximum number of nights.
     await user.keyboard('{PageDown}');
-    expect([ahead(), said()]).toEqual(['Tue, Jan 12 – Thu, Feb 11: 30 nights', '30 nights']);
+    expect([ahead(), status()]).toEqual(['Tue, Jan 12 – Thu, Feb 11: 30 nights', '30 nights']);
     await user.keyboard('{Enter}');
-    expect([ahead(), said()]).toEqual([undefined, 'Tue, Jan 12 – Thu, Feb 11: 30 nights']);
+    expect([ahead(), status()]).toEqual([undefined, 'Tue, Jan 12 – Thu, Feb 11: 30 nights']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the calendar’s keys', () => {
       expect.stringContaining(dateText(locale, date, 'full')),
     );
 
-  test('go by days, weeks, months and years, within what can be booked', async () => {
+  test('move by days, weeks, months and years, within the bookable days', async () => {
     const { user } = await openCalendar();
     focused('en', '2027-01-05');
     for (const [key, date] of [
@@ -117,7 +117,7 @@ describe('the calendar’s keys', () => {
       ['{Home}', '2027-02-01'],
       ['{ArrowLeft}', '2027-01-31'],
       ['{Shift>}{PageDown}{/Shift}', '2028-01-31'],
-      // 540 days ahead.
+      // 540 days after today.
       ['{Shift>}{PageDown}{/Shift}', '2028-06-28'],
       ['{ArrowRight}', '2028-06-28'],
       ['{PageUp}', '2028-05-28'],
@@ -144,7 +144,7 @@ describe('the calendar’s keys', () => {
     }
   });
 
-  test('reach no departure that is too far, or leave it closed', async () => {
+  test('reach no departure that is too far, or find it disabled', async () => {
     const { user, day } = await openCalendar({ linked: { checkin: '2027-02-01' } }, undefined, 'checkout');
     await user.keyboard('{ArrowRight}{PageDown}');
     focused('en', '2027-03-02');
@@ -158,15 +158,15 @@ describe('the calendar’s keys', () => {
     expect(screen.queryByText('Now choose the day you leave.')).toBeNull();
   });
 
-  test('a month turned by its button is said, which has no day in focus to say it', async () => {
+  test('announce a month that a button has turned to, because no day has the focus', async () => {
     const { user } = await openCalendar();
     const dialog = within(screen.getByRole('dialog'));
-    const said = () => dialog.getAllByRole('status')[0]?.textContent;
-    expect(said()).toBe('');
+    const status = () => dialog.getAllByRole('status')[0]?.textContent;
+    expect(status()).toBe('');
     await user.keyboard('{Shift>}{Tab}{/Shift}');
     const [next] = screen.getAllByRole('button', { name: 'Next' });
     next?.focus();
     await user.keyboard('{Enter}');
-    expect(said()).toBe('February 2027');
+    expect(status()).toBe('February 2027');
   });
 });

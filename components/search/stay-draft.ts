@@ -12,18 +12,18 @@ import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import type { Format } from '../shared/hooks/use-format.ts';
 import type { Text } from '../shared/hooks/use-text.ts';
 
-/** The two dates of a stay, or of a draft of one: then empty where none is chosen. */
+/** The two dates of a stay or a draft. In a draft, a date that is not chosen is empty. */
 export type StayDates = Pick<StayQuery, 'checkin' | 'checkout'>;
 
 /** One of the two dates of a stay. */
 export type DateName = keyof StayDates;
 
-/** True for dates that name a stay; whether it can be booked is another question. */
+/** True if the dates make a stay. They may still break the property's limits. */
 export function isComplete({ checkin, checkout }: StayDates): boolean {
   return isCivilDate(checkin) && isCivilDate(checkout) && checkin < checkout;
 }
 
-/** The arrival of dates that have no departure yet. */
+/** The arrival, if there is no departure yet. */
 export function arrivalOf({ checkin, checkout }: StayDates): string | undefined {
   return isCivilDate(checkin) && checkout === '' ? checkin : undefined;
 }
@@ -34,8 +34,8 @@ export function lastArrivalDay({ daysAhead }: StayLimits, today: string): string
 }
 
 /**
- * The last day that there is to choose: to arrive on; or, with an arrival near that day, to leave on; or the
- * one on which a stay that is chosen ends.
+ * The last day that can be chosen: the last arrival day, the last departure day for a late arrival, or the
+ * departure of the chosen stay.
  */
 export function lastDayFor(dates: StayDates, limits: StayLimits, today: string): string {
   const lastArrival = lastArrivalDay(limits, today);
@@ -47,7 +47,7 @@ export function lastDayFor(dates: StayDates, limits: StayLimits, today: string):
   return departure;
 }
 
-/** The search form as it is typed: text, perhaps incomplete. */
+/** The content of the search form: text, perhaps incomplete. */
 export interface StayDraft {
   checkin: string;
   checkout: string;
@@ -57,16 +57,16 @@ export interface StayDraft {
 type StayField = keyof StayDraft;
 export type StayFieldErrors = Partial<Record<StayField, string>>;
 
-/** A search as the form has it. */
+/** The draft for a search. */
 export function draftOf({ checkin, checkout, adults }: StayQuery): StayDraft {
   return { checkin, checkout, adults: String(adults) };
 }
 
-/** The form's beginning without a search: what the URL names of one, else two adults and no dates. */
+/** The first draft without a search: the values in the URL, or else two adults and no dates. */
 export function firstDraft(linked: LinkedSearch, limits: StayLimits, today: string): StayDraft {
   const { checkin = '', checkout = '', adults = String(Math.min(2, limits.maxAdults)) } = linked;
-  const whole = isWholeSearch(linked);
-  const kept = (date: string) => isFieldDate(date) && (whole || date >= today);
+  const isWhole = isWholeSearch(linked);
+  const kept = (date: string) => isFieldDate(date) && (isWhole || date >= today);
   return {
     checkin: kept(checkin) ? checkin : '',
     checkout: kept(checkout) ? checkout : '',
@@ -74,27 +74,27 @@ export function firstDraft(linked: LinkedSearch, limits: StayLimits, today: stri
   };
 }
 
-/** Whether a URL names both dates, as the form sends them; less is a beginning, to be gone on with. */
+/** Whether a URL names both dates, as the form sends them. A URL with fewer dates only fills the form. */
 export function isWholeSearch({ checkin, checkout }: LinkedSearch): boolean {
   return checkin !== undefined && checkout !== undefined;
 }
 
-/** What a date field of the browser's own can hold. */
+/** Whether a native date field can hold the date. */
 function isFieldDate(date: string): boolean {
   return isCivilDate(date) && date >= '0001-01-01';
 }
 
-/** Whether a stay can begin on a day: the calendar has no other. */
+/** Whether a stay can begin on this day. The calendar offers no other day. */
 export function canArrive(date: string, limits: StayLimits, today: string): boolean {
   return isCivilDate(date) && date >= today && date <= lastArrivalDay(limits, today);
 }
 
-/** Whether the dates of a draft can be asked for, whatever stands in its other field. */
+/** Whether the dates of a draft are valid for a search, regardless of the number of adults. */
 export function areBookable({ checkin, checkout }: StayDates, limits: StayLimits, today: string): boolean {
   return stayErrors({ checkin, checkout, adults: 1 }, limits, today).length === 0;
 }
 
-/** The stay that a draft asks for; whether it may be asked for is for `stayErrors` to say. */
+/** The stay of a draft. `stayErrors` checks whether it is valid. */
 export function stayOf({ checkin, checkout, adults }: StayDraft): StayQuery {
   return { checkin, checkout, adults: parseCount(adults.trim()) };
 }
@@ -108,7 +108,7 @@ const WORDS: Record<Exclude<StayErrorCode, 'not-a-date'>, MessageKey> = {
   'too-many-adults': 'stayErrors.tooManyAdults',
 };
 
-/** What is wrong with a draft, in words, one sentence a field. */
+/** The error messages of a draft, one sentence per field. */
 export function draftErrors(
   draft: StayDraft,
   { limits, today }: { limits: StayLimits; today: string },
@@ -131,16 +131,16 @@ export function draftErrors(
   return errors;
 }
 
-/** Of the faults that were found, those of entries that are still there; the dates are one entry. */
+/** The errors of entries that have not changed since. The two dates count as one entry. */
 export function remainingErrors(
   { adults, ...dates }: StayFieldErrors,
-  judged: StayDraft,
+  checked: StayDraft,
   draft: StayDraft,
 ): StayFieldErrors {
-  const sameDates = judged.checkin === draft.checkin && judged.checkout === draft.checkout;
+  const sameDates = checked.checkin === draft.checkin && checked.checkout === draft.checkout;
   return {
     ...(sameDates ? dates : {}),
-    ...(adults && judged.adults === draft.adults ? { adults } : {}),
+    ...(adults && checked.adults === draft.adults ? { adults } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { dateText } from '../../lib/i18n/date-text.ts';
 import { openPage } from '../test-page.tsx';
 import type { DateName } from './stay-draft.ts';
 
-/** For tests: opens a page, does `meanwhile`, and opens the calendar by a field. `day` finds a date in it. */
+/** Opens a page, calls `meanwhile`, and opens the calendar by a field. `day` finds a date in the calendar. */
 export async function openCalendar(
   { locale = 'en', ...more }: Parameters<typeof openPage>[0] = {},
   meanwhile = () => {},
@@ -14,10 +14,10 @@ export async function openCalendar(
   const button = page.container.querySelector(`[data-part=${field}] button`);
   if (button) await page.user.click(button);
   await screen.findAllByRole('grid');
-  // Both ends of a chosen range name the range before their own date.
+  // At both ends of a chosen range, the accessible name begins with the range.
   const day = (date: string) => {
     const name = new RegExp(String.raw`${dateText(locale, date, 'full')}(?!.*\p{Nd}{4})`, 'u');
-    // In a list, the week at a month's end is there twice.
+    // In a list, the week at the end of a month appears twice.
     const [cell, ...more] = screen
       .getAllByLabelText(name)
       .toSorted(

@@ -1,20 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far before it is seen an element counts as in view. */
+/** The distance at which an element already counts as in view. */
 const MARGIN = '240px';
 
-/** Tells whether an element is in view, or nearly so, and whenever that changes. @returns how to stop */
-export function watchView(element: HTMLElement, tell: (isInView: boolean) => void): () => void {
-  // Where the browser cannot tell, it is.
+/**
+ * Reports whether an element is in view, or nearly in view, and each change. @returns a function that stops
+ * it
+ */
+export function watchView(element: HTMLElement, report: (isInView: boolean) => void): () => void {
+  // Without `IntersectionObserver` the element counts as in view.
   if (typeof IntersectionObserver === 'undefined') {
-    tell(true);
+    report(true);
     return () => undefined;
   }
-  // Within what scrolls: a margin of the window's own would not reach beyond its edge.
+  // The observer's root is the scrolling element, because a margin of the window has no effect inside that
+  // element.
   const root = element.closest('[data-scrolls]');
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting } of entries) tell(isIntersecting);
+      for (const { isIntersecting } of entries) report(isIntersecting);
     },
     { root, rootMargin: MARGIN },
   );
@@ -22,7 +26,7 @@ export function watchView(element: HTMLElement, tell: (isInView: boolean) => voi
   return () => observer.disconnect();
 }
 
-/** Whether an element is in view. @param wanted whether anybody wants to know */
+/** Whether an element is in view. @param wanted false if the caller does not need the result */
 export function useInView(element: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(

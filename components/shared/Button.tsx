@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * `primary`: the one way on. `plain`: one of several ways. `strong`: the first of several. `quiet`: a lesser
- * one, no more than its words. `danger`: a loss. `icon`: a picture, no words.
+ * `primary`: the main action. `plain`: one of several actions. `strong`: the first of several. `quiet`: a
+ * minor action, drawn as text. `danger`: a destructive action. `icon`: an icon without text.
  */
 export type ButtonVariant = 'primary' | 'plain' | 'strong' | 'quiet' | 'danger' | 'icon';
 
@@ -15,7 +15,7 @@ const CLASSES: Readonly<Record<ButtonVariant, string>> = {
   icon: 'bh-icon-button',
 };
 
-/** The classes of a button, for a link that looks like one too. @param place the class for where it stands */
+/** The classes of a button, also for a link that looks like one. @param place the class for its position */
 export function buttonClass(variant: ButtonVariant, place?: string): string {
   return place ? `${CLASSES[variant]} ${place}` : CLASSES[variant];
 }
@@ -23,11 +23,11 @@ export function buttonClass(variant: ButtonVariant, place?: string): string {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled'> {
   /** @default 'primary' */
   variant?: ButtonVariant;
-  /** It keeps the focus, and a press does nothing: nor does it send a form. */
+  /** The button keeps the focus, and a press does nothing, not even submit a form. */
   'aria-disabled'?: boolean;
 }
 
-/** Every button with the widget's look. @default `type` is 'button' */
+/** All buttons of the widget use this component. @default `type` is 'button' */
 export function Button({ variant = 'primary', className, type = 'button', onClick, ...props }: ButtonProps) {
   return (
     <button

@@ -4,8 +4,7 @@ import { useText } from './hooks/use-text.ts';
 import type { Enquiry } from './use-enquiry.ts';
 import { useWidget } from './widget.ts';
 
-// The ways to call and write are there at once; the way to the house follows, or is left out where it cannot
-// be loaded.
+// Telephone and e-mail show at once. Address and maps load later, and are left out if they cannot be loaded.
 const Place = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./place/Place.tsx')).Place };
@@ -17,15 +16,15 @@ const Place = lazy(async (): Promise<{ default: ComponentType }> => {
 export interface ContactCardProps {
   title: string;
   children: ReactNode;
-  /** Of its heading: 2 where no step is around it. @default 3 */
+  /** The level of the heading; 2 if no step is around the card. @default 3 */
   level?: 2 | 3;
-  /** What a letter to the property begins with. @default an empty letter */
+  /** The subject of an e-mail to the property. @default an empty e-mail */
   about?: Enquiry;
-  /** False where address and maps stand elsewhere on the page ({@link PlaceCard}). @default true */
+  /** False if address and maps stand elsewhere on the page ({@link PlaceCard}). @default true */
   place?: boolean;
 }
 
-/** The property's contact where booking online is not possible, with the reason. */
+/** The property's contact details, with the reason why online booking is not possible. */
 export function ContactCard({ title, children, level = 3, about, place = true }: ContactCardProps) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
@@ -42,9 +41,7 @@ export function ContactCard({ title, children, level = 3, about, place = true }:
   );
 }
 
-/**
- * Address and maps alone, below what the guest has come for. Nothing where the property has not said where it is.
- */
+/** Address and maps alone, below the main content. Renders nothing if the property has given neither. */
 export function PlaceCard() {
   const text = useText();
   const { address, geo } = useWidget().property.contact;

@@ -5,15 +5,15 @@ import { mailto } from './mailto.ts';
 import { type Enquiry, useEnquiry } from './use-enquiry.ts';
 import { useWidget } from './widget.ts';
 
-/** The addresses of links that call and write. */
+/** Builds the addresses of telephone and e-mail links. */
 export const reachBy = {
   phone: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,
   email: (email: string) => mailto(email),
 };
 
 /**
- * The ways to reach the property, each a link; nothing when it has given none.
- * @param about what a letter to it begins with. @default an empty letter
+ * The property's telephone, e-mail address and website, each a link. Renders nothing if it has none of them.
+ * @param about the subject of an e-mail. @default an empty e-mail
  */
 export function ContactLinks({ about }: { about?: Enquiry | undefined }) {
   const text = useText();

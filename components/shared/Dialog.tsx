@@ -1,21 +1,27 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClose'> {
-  /** Places the dialog, or moves the focus in it. @returns how to stop doing so */
+  /**
+   * Called when the dialog is open, to place it or to move the focus. @returns a function that undoes this
+   */
   onShown?(dialog: HTMLDialogElement): (() => void) | undefined;
-  /** The guest wants out: by Escape, or the browser's way back. The dialog stays while it is rendered. */
+  /**
+   * Called when the guest leaves the dialog by Escape or the browser's Back gesture. The dialog stays open
+   * while it is rendered.
+   */
   onLeave(): void;
 }
 
 /**
- * A modal dialog of the browser's own, open as long as it is rendered. It is in the top layer, so no host
- * page can clip it, and inside the widget's element, so it keeps theme, language and direction. The browser
- * keeps the focus inside, and gives it back.
+ * A native modal dialog, open while it is rendered. It is in the top layer, so the host page cannot clip it.
+ * It is inside the widget's element, so it keeps theme, language and direction. The browser keeps the focus
+ * inside, and returns it afterwards.
  */
 export function Dialog({ onShown, onLeave, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = useEffectEvent((element: HTMLDialogElement) => onShown?.(element));
-  // A layout effect: the dialog must close while it is on the page. Only then it gives the focus back.
+  // A layout effect, because the dialog must close while it is still in the document. Only then does the
+  // browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -30,12 +36,12 @@ export function Dialog({ onShown, onLeave, ...props }: DialogProps) {
     <dialog
       ref={dialog}
       onCancel={(event) => {
-        // React tells a dialog of those that are open in it, too.
+        // React also calls this handler for dialogs inside this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onLeave();
       }}
-      // A browser closes the dialog at a second Escape, whatever the first has led to.
+      // At a second Escape, a browser closes the dialog whatever the handler of the first one did.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onLeave();
       }}

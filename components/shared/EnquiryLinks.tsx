@@ -10,17 +10,17 @@ export interface EnquiryLinksProps {
   about: Enquiry;
   /** @default "Write an enquiry" */
   children?: ReactNode;
-  /** False where the property's contact stands right below. @default true */
+  /** False if the property's contact details stand right below. @default true */
   call?: boolean;
-  /** The id of what the enquiry is about, where several stand on a page. */
+  /** The id of the element that names the subject, if a page has several enquiry links. */
   describedBy?: string;
-  /** `primary` where an enquiry is the one way on. @default 'plain' */
+  /** `primary` if an enquiry is the only action. @default 'plain' */
   variant?: ButtonVariant;
 }
 
 /**
- * The way on where nothing can be booked: a letter that says what the guest would like, and the telephone
- * beside it. The property's website where it has given neither; nothing where it has given nothing.
+ * Links for a guest who cannot book online: an e-mail that names the guest's wish, and the telephone number
+ * beside it. The property's website if it has neither; nothing if it has no contact details.
  */
 export function EnquiryLinks({
   about,

@@ -1,6 +1,6 @@
 import { useText } from './hooks/use-text.ts';
 
-/** Stands in the place of a price: the room is not free any more. */
+/** Replaces a price: the room is sold out. */
 export function Gone() {
   const text = useText();
   return (

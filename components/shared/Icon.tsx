@@ -24,12 +24,12 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A line drawing beside words; it says nothing of its own. Arrows turn around in right-to-left pages. */
+/** A decorative line drawing beside text. Arrows are mirrored in right-to-left pages. */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing shape={SHAPES[name]} turns={name === 'back' || name === 'next' || name === 'previous'} />;
 }
 
-/** An icon of another file's, in the same hand. @param shape its path in a box of 24 by 24 */
+/** An icon whose shape another file has, in the same style. @param shape the path in a box of 24 by 24 */
 export function Drawing({ shape, turns = false }: { shape: string; turns?: boolean }) {
   return (
     <svg

@@ -7,29 +7,29 @@ import { Icon } from './Icon.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { useWidget } from './widget.ts';
 
-/** The language that was last asked for, until it is there. */
+/** The requested language, until the page has it. */
 interface Asked {
   locale: string;
   failed: boolean;
 }
 
-/** More languages than these are folded away under the current one. */
+/** A longer list is folded under the current language. */
 const IN_A_ROW = 3;
 
 /**
- * The property's languages as links that keep the search; nothing when it has only one. Where the page can
- * change its language in place (`onLocale`), everything typed is kept as well; otherwise, and without
- * scripts, it is loaded anew. With 34 of them it is a long list: drawn anew only when it has changed.
+ * The property's languages as links that keep the search. Renders nothing for a single language. If the page
+ * can change its language in place (`onLocale`), typed text is kept as well. Otherwise, and without scripts,
+ * the page is loaded anew. Memoized, because the list can have 34 languages.
  */
 export const LanguageMenu = memo(function LanguageMenu({ url }: { url: UrlState }) {
   const text = useText();
   const { locale, locales, announce, onLocale } = useWidget();
   const [asked, setAsked] = useState<Asked>();
   const menu = useRef<HTMLDetailsElement>(null);
-  const told = useRef(locale);
+  const announced = useRef(locale);
   useEffect(() => {
-    if (told.current === locale) return;
-    told.current = locale;
+    if (announced.current === locale) return;
+    announced.current = locale;
     setAsked(undefined);
     if (menu.current?.open) close(menu.current);
     announce(`${text('widget.language')}: ${nameOfLocale(locale)}`);
@@ -42,10 +42,10 @@ export const LanguageMenu = memo(function LanguageMenu({ url }: { url: UrlState 
     if (!answer) return;
     const own = { locale: other, failed: false };
     setAsked(own);
-    const came = await answer.catch(() => false);
+    const hasChanged = await answer.catch(() => false);
     setAsked((last) => {
       if (last !== own) return last;
-      return came ? undefined : { ...own, failed: true };
+      return hasChanged ? undefined : { ...own, failed: true };
     });
   };
   if (locales.length < 2) return null;
@@ -84,9 +84,9 @@ export const LanguageMenu = memo(function LanguageMenu({ url }: { url: UrlState 
 interface LanguageLinkProps {
   url: UrlState;
   locale: string;
-  /** It was asked for, and is not there yet. */
+  /** The language was requested, and the page does not have it yet. */
   awaited: boolean;
-  /** Absent where only loading the page anew changes its language. */
+  /** Absent if the language changes only by loading the page anew. */
   onFollow?(locale: string, href: string): void;
 }
 
@@ -113,8 +113,8 @@ function LanguageLink({ url, locale, awaited, onFollow }: LanguageLinkProps) {
 }
 
 /**
- * The same state in another language. The page's other parameters stay: one is the quote of a booking link,
- * without which a changed price would need no consent.
+ * The address of the same state in another language. Other query parameters of the page stay. One of them is
+ * the quote of a booking link: without the quote, a changed price would need no consent.
  */
 function hrefIn(locale: string, url: UrlState, pageQuery: string): string {
   const parameters = new URLSearchParams(pageQuery);
@@ -138,6 +138,7 @@ function closeWhenLeft({
   currentTarget: HTMLDetailsElement;
   relatedTarget: EventTarget | null;
 }): void {
-  // No target: the focus has left the window, or a link was pressed in a browser that does not focus links.
+  // Without a target, the focus has left the window, or the guest pressed a link in a browser that does not
+  // focus links.
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }

@@ -6,20 +6,20 @@ import { Trouble } from './notices/Trouble.tsx';
 
 interface LazyProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The part, where it is there already and can be drawn at once. @default loaded when it is shown */
+  /** The component, if it is loaded already and can render at once. @default loaded when it is shown */
   loaded?: ComponentType<Props> | undefined;
   props: Props;
   /**
-   * Stands in its place until it is there. `undefined`: all around it waits as well. That is for a part in
-   * the first HTML, which React would throw away, with what was typed into it, at an update before the part
-   * is there.
+   * Rendered until the component is loaded. `undefined`: everything around it waits as well. Use that for a
+   * component in the first HTML. Otherwise an update before it is loaded would make React remove it, together
+   * with what the guest typed into it.
    */
   waiting: ReactNode;
 }
 
-/** A part that comes only when it is shown, or a little before. A part that failed can be asked for again. */
+/** Loads a component when it is shown, or a little before. After a failure the guest can retry. */
 export function Lazy<Props extends object>({ load, loaded, props, waiting }: LazyProps<Props>) {
-  // What is drawn once stays: drawn anew from another component, it would lose the focus.
+  // The component of the first render stays. Another component would lose the focus.
   const [tried, setTried] = useState(() => ({ number: 0, Part: loaded ?? lazyPart(load) }));
   const { Part } = tried;
   const again = () => setTried({ number: tried.number + 1, Part: lazyPart(load) });
@@ -27,7 +27,7 @@ export function Lazy<Props extends object>({ load, loaded, props, waiting }: Laz
     <ErrorBoundary
       key={tried.number}
       fallback={(error) => {
-        // A part that is there and fails is the whole widget's matter.
+        // An error of the loaded component is handled by the widget's own boundary.
         if (!(error instanceof LoadError)) throw error;
         return <Trouble error={new NoAnswerError(error)} onRetry={again} />;
       }}
@@ -44,8 +44,8 @@ export function Lazy<Props extends object>({ load, loaded, props, waiting }: Laz
 }
 
 /**
- * One component of a module that is loaded as a whole: `<Lazy {...partOf(atRest, (parts) => parts.OrderStep)} … />`.
- * It stands here, not in `components/lazy`: a file of its own would add to the weight of the first view.
+ * One component of a module with several: `<Lazy {...partOf(atRest, (parts) => parts.OrderStep)} … />`.
+ * It is in this file, because another file in `components/lazy` would add to the weight of the first view.
  */
 export const partOf = <Module, Props>(
   module: LazyModule<Module>,

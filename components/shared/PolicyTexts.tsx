@@ -3,7 +3,7 @@ import type { Cancellable } from '../cancellation/use-terms.ts';
 import { useText } from './hooks/use-text.ts';
 import { useWidget } from './widget.ts';
 
-/** The property's legal pages; nothing when it has given none. */
+/** Links to the property's legal pages. Renders nothing if it has none. */
 export function LegalLinks() {
   const text = useText();
   const { termsUrl, privacyUrl } = useWidget().property.policies;
@@ -28,16 +28,16 @@ export function LegalLinks() {
   );
 }
 
-/** A booking's cancellation terms and the legal pages, where there are both under a heading of their own. */
+/** The cancellation terms of a booking and the legal pages; with a heading if there are both. */
 export function PolicyTexts({ booking }: { booking: Cancellable }) {
   const text = useText();
   const { cancellation, cancellationRules, termsUrl, privacyUrl } = useWidget().property.policies;
-  const says = cancellation || (cancellationRules && booking.stay);
-  if (!says && !termsUrl && !privacyUrl) return null;
-  const both = says && (termsUrl || privacyUrl);
+  const hasTerms = cancellation || (cancellationRules && booking.stay);
+  if (!hasTerms && !termsUrl && !privacyUrl) return null;
+  const hasBoth = hasTerms && (termsUrl || privacyUrl);
   return (
     <section className="bh-policies" data-part="policies">
-      {both && <h3 className="bh-foot-title">{text('policies.title')}</h3>}
+      {hasBoth && <h3 className="bh-foot-title">{text('policies.title')}</h3>}
       <CancellationTerms {...booking} />
       <LegalLinks />
     </section>

@@ -35,11 +35,11 @@ export function PriceDifference({ before, now }: { before: Money; now: Money }) 
 interface DifferenceWordsProps {
   before: Money;
   now: Money;
-  /** Said of two equal prices. @default nothing */
+  /** The text for two equal prices. @default nothing */
   same?: string;
 }
 
-/** How much more or less than before; nothing where two currencies cannot be compared. */
+/** Says how much more or less the new price is. Renders nothing if the currencies differ. */
 export function DifferenceWords({ before, now, same }: DifferenceWordsProps) {
   const text = useText();
   const format = useFormat();

@@ -3,14 +3,13 @@ import { PRICE_TERMS } from '../../lib/contract/price-terms.ts';
 import { useWidget } from './widget.ts';
 
 export interface PriceTermsProps {
-  /** False where nothing is to be paid any more, as of a booking that is cancelled. @default true */
+  /** False if nothing has to be paid any more, for example after a cancellation. @default true */
   payable?: boolean;
 }
 
 /**
- * What a total says of itself, in the property's words: taxes, what it includes, how it is paid. It stands
- * right after each total that a guest sees: once in a card, and once after a list of totals. Nothing where
- * the property has not said.
+ * The property's own notes on a total: taxes, what it includes, how it is paid. They follow each total that a
+ * guest sees: once in a card, and once after a list of totals. Renders nothing if the property has no notes.
  */
 export function PriceTerms({ payable = true }: PriceTermsProps) {
   const { policies } = useWidget().property;
@@ -20,7 +19,7 @@ export function PriceTerms({ payable = true }: PriceTermsProps) {
     <span className="bh-price-terms" data-part="price-terms">
       {names.map((name, index) => (
         <Fragment key={name}>
-          {/* Read aloud it is a list; the dots between them are the style sheet's. */}
+          {/* Screen readers get a comma. The style sheet draws dots instead. */}
           {index > 0 && <span className="bh-visually-hidden">, </span>}
           <span>{policies[name]}</span>
         </Fragment>

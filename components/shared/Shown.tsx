@@ -3,8 +3,8 @@ import type { Money } from '../../lib/contract/money.ts';
 import { useFormat } from './hooks/use-format.ts';
 
 /**
- * Text that `Intl` wrote. Server and browser may carry different editions of its language data (another kind
- * of space before a currency), so the server's text may stay as it is.
+ * Text that `Intl` has made. Server and browser may have different versions of its language data (for example
+ * another kind of space before a currency), so the server's text may stay.
  */
 export function Shown({ children, className }: { children: ReactNode; className?: string }) {
   return (
@@ -14,13 +14,13 @@ export function Shown({ children, className }: { children: ReactNode; className?
   );
 }
 
-/** Set in by `Intl` between currency and amount, where no line may break. */
+/** `Intl` puts these characters between currency and amount. No line breaks there. */
 const NO_BREAK = /[\u00a0\u202f]/g;
 
 interface PriceProps {
   money: Money;
   className?: string;
-  /** In a narrow column: currency and amount may stand on two lines, and no number is cut. */
+  /** For a narrow column: currency and amount may be on two lines, and no number is cut. */
   narrow?: boolean;
 }
 

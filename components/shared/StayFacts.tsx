@@ -4,7 +4,7 @@ import { useText } from './hooks/use-text.ts';
 import { Shown } from './Shown.tsx';
 import { useWidget } from './widget.ts';
 
-/** Arrival, departure with the property's hours, nights and adults, as a list of facts. */
+/** A list of facts: arrival and departure with the property's hours, nights and adults. */
 export function StayFacts({ stay }: { stay: Stay }) {
   const text = useText();
   const format = useFormat();

@@ -4,13 +4,13 @@ import { StepFocusContext } from './step-focus.ts';
 
 export interface StepHeadingProps {
   children: string;
-  /** With this step the page begins: it is called by the property alone. @default false */
+  /** The page begins with this step, so its title is the property's name alone. @default false */
   begins?: boolean;
 }
 
 /**
- * The heading of a step; focus comes here when the step changes, so that a screen reader begins with it. The
- * property's own page is called by it.
+ * The heading of a step. It takes the focus when the step changes, so that a screen reader starts there. It
+ * also becomes the title of the property's own page.
  */
 export function StepHeading({ children, begins = false }: StepHeadingProps) {
   usePageTitle(begins ? undefined : children);

@@ -6,24 +6,24 @@ import { LEFT_HERE } from './step-focus.ts';
 import { useWidget } from './widget.ts';
 
 export interface StepLinkProps {
-  /** What the guest sees next, or a place on this page. */
+  /** The next state of the widget, or a place on this page. */
   to: UrlState | `#${string}`;
   children: ReactNode;
   className?: string;
-  /** Its `data-part`, for host styles and tests. */
+  /** The value of `data-part`, for host styles and tests. */
   part?: string;
-  /** A fuller name than the visible words, beginning with them. */
+  /** A longer accessible name, which begins with the visible text. */
   label?: string;
-  /** The guest left the step through this link, and finds back to it. */
+  /** The guest has left the step by this link, and gets the focus back here. */
   leftHere?: boolean;
-  /** The crawler of Google's price check clicks this link. @default false */
+  /** Google's price-check crawler clicks this link. @default false */
   isNext?: boolean;
   onFollow(): void;
 }
 
 /**
- * A real link that goes on within the page. Without scripts, or opened in a new tab, its address leads to the
- * same.
+ * A real link that changes the state within the page. Without scripts, or in a new tab, its address leads to
+ * the same state.
  */
 export function StepLink({
   to,
@@ -39,7 +39,8 @@ export function StepLink({
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // The second click of a double click hits what the first has brought under the pointer. It is ignored.
+    // The second click of a double click would hit the element that the first click has brought under the
+    // pointer. It is ignored.
     if (event.detail < 2) onFollow();
   };
   return (

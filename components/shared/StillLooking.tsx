@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useText } from './hooks/use-text.ts';
 
-/** After this time a guest asks whether anything still happens, in milliseconds. */
+/** After this time, guests wonder whether the page still works, in milliseconds. */
 const LONG_MS = 3000;
 
-/** Beside a skeleton: says, once and politely, that the wait is longer than usual. */
+/** For skeletons: announces once, politely, that the wait is longer than usual. */
 export function StillLooking() {
   const text = useText();
   const [long, setLong] = useState(false);

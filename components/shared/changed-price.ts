@@ -7,7 +7,7 @@ export interface Quoted {
   quote: string;
 }
 
-/** The changed price that an order was refused for, and what it was before if the refusal names that. */
+/** The new price for which an order was refused, and the old price if the refusal contains it. */
 export function changedPrice(refusal: Refusal | undefined): (Quoted & { before?: Money }) | undefined {
   if (refusal?.kind !== 'problem' || refusal.problem.code !== 'price-changed') return undefined;
   const { current, quote, quoted } = refusal.problem;

@@ -1,7 +1,7 @@
 /**
  * @file The `data-nav-*` attributes for the crawler of Google's price check: docs/search-engines.md. They
- * tell it what to click, from a linked search to the total of one room. Pages on which no single room can be
- * booked have none.
+ *   tell the crawler what to click, from a linked search to the total of one room. Pages without a single
+ *   bookable room have none.
  */
 
 /**

@@ -17,7 +17,7 @@ const TWIN: ChosenRoom = { stay: stayFor(2), offer: testRoom('twin', 'Twin', '20
 
 const form = (first: ChosenRoom, ...others: ChosenRoom[]): FormRooms => ({ ...first, others });
 
-/** What the form's button orders. */
+/** The order of the form's button. */
 function orderFor({ offer, stay, others = [] }: FormRooms): Order {
   const further = others.map((room) => ({
     roomTypeId: room.offer.roomTypeId,
@@ -38,7 +38,7 @@ describe('isOrderFor', () => {
   it.each([
     ['one room', SEA],
     ['two rooms', two],
-    ['three rooms, of which two are the same', form(SEA, ATTIC, ATTIC)],
+    ['three rooms, two of them the same', form(SEA, ATTIC, ATTIC)],
   ])('finds the form of %s', (_name, rooms) => {
     expect(isOrderFor(orderFor(rooms), rooms)).toBe(true);
   });
@@ -61,7 +61,7 @@ describe('isOrderFor', () => {
     expect(isOrderFor(undefined, two)).toBe(false);
   });
 
-  it('does not ask for the price: a form at a new price is the same form', () => {
+  it('ignores the price: a form at a new price is the same form', () => {
     const dearer = { ...ATTIC, offer: { ...ATTIC.offer, quote: 'quote-dearer' } };
     expect(isOrderFor(orderFor(two), form(SEA, dearer))).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('orderedIn', () => {
   });
   const attempt = testOrder([lineOf(SEA), lineOf(ATTIC)]);
 
-  it('finds the form of an attempt with several rooms, although its own adults are those of all', () => {
+  it('finds the form of an attempt with several rooms, although its adults are the sum', () => {
     expect(attempt.stay.adults).toBe(3);
     expect(isOrderFor(orderedIn(attempt), form(SEA, ATTIC))).toBe(true);
     expect(isOrderFor(orderedIn(attempt), form(ATTIC, SEA))).toBe(false);
@@ -87,7 +87,7 @@ describe('orderedIn', () => {
 });
 
 describe('roomsOf', () => {
-  it('has the rooms of a form in their order', () => {
+  it('returns the rooms of a form in their order', () => {
     expect(roomsOf(form(SEA, ATTIC, TWIN))).toEqual([SEA, ATTIC, TWIN]);
     expect(roomsOf(SEA)).toEqual([SEA]);
   });
@@ -103,12 +103,12 @@ describe('refusedRoomIndex', () => {
       order: ORDER,
     });
 
-  it('is the place of the first room that the order was refused for', () => {
+  it('is the index of the first refused room', () => {
     expect(refusedAt('/rooms/1/roomTypeId')).toBe(1);
     expect(refusedAt('/rooms/0/quote', '/rooms/2/quote')).toBe(0);
   });
 
-  it('is none where the refusal is about no room of several', () => {
+  it('is undefined if the refusal does not name one of several rooms', () => {
     expect(refusedAt()).toBeUndefined();
     expect(refusedAt('/roomTypeId')).toBeUndefined();
     expect(refusedAt('/guest/email')).toBeUndefined();
@@ -126,21 +126,21 @@ describe('refusedName', () => {
     return { kind: 'problem', problem: problem('sold-out', { errors }), order } as const;
   };
 
-  it('is that of the room that was ordered, else of the refused one of several', () => {
+  it('is the name of the ordered room, or of the refused one of several rooms', () => {
     const two = orderFor(form(SEA, ATTIC));
     expect(refusedName(refused(orderFor(SEA)), offers, property)).toBe('Harbour View Double');
     expect(refusedName(refused(two, '/rooms/0/roomTypeId'), offers, property)).toBe('Harbour View Double');
     expect(refusedName(refused(two, '/rooms/1/roomTypeId'), offers, property)).toBe('Attic');
   });
 
-  it('is the property’s own where the room is not on offer any more', () => {
+  it('is the configured name if the room is no longer on offer', () => {
     const own = { ...property, rooms: { attic: { name: 'The attic' } } };
     const refusal = refused(orderFor(form(SEA, ATTIC)), '/rooms/1/roomTypeId');
     expect(refusedName(refusal, [SEA.offer], own)).toBe('The attic');
     expect(refusedName(refusal, [SEA.offer], property)).toBeUndefined();
   });
 
-  it('is none where a refusal is about all of several rooms', () => {
+  it('is undefined if the refusal is about all of several rooms', () => {
     expect(refusedName(refused(orderFor(form(SEA, ATTIC))), offers, property)).toBeUndefined();
   });
 });

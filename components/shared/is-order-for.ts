@@ -3,18 +3,18 @@ import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts'
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import type { ChosenRoom, ChosenRooms } from '../step.ts';
 
-/** What was ordered, as far as it says which form it is of. */
+/** The parts of an order that identify its form. */
 interface Ordered extends StayQuery {
   roomTypeId: string;
   others?: readonly { roomTypeId: string; adults: number }[] | undefined;
 }
 
-/** The rooms of a form: that of one room has no others. */
+/** The rooms of a form. A form for one room has no `others`. */
 export interface FormRooms extends ChosenRoom {
   others?: readonly ChosenRoom[] | undefined;
 }
 
-/** All of them. */
+/** All rooms of a form. */
 export const roomsOf = ({ offer, stay, others = [] }: FormRooms): ChosenRooms => [{ offer, stay }, ...others];
 
 /** Whether the order is for the rooms and the stay of this form. False without an order. */
@@ -31,7 +31,7 @@ export function isOrderFor(order: Ordered | undefined, { offer, stay, others = [
   );
 }
 
-/** What an attempt was ordered as: its rooms, each with its adults. */
+/** The rooms of an attempt's order, each with its adults. */
 export function orderedIn({ stay, room, lines = [] }: AttemptSummary): Ordered {
   const [first = { stay, room }, ...others] = lines.map(({ attempt }) => attempt);
   return {

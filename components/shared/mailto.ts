@@ -1,10 +1,10 @@
 /**
- * The address of a link that opens a letter (RFC 6068): every character that could end a part is
- * percent-encoded, a blank is `%20` (a plus sign would stay one), a line ends with `%0D%0A`.
+ * The address of a link that opens an e-mail (RFC 6068). Every character that could end a part is
+ * percent-encoded. A space is `%20`, because a plus sign would stay a plus sign. A line ends with `%0D%0A`.
  */
-export function mailto(to: string, letter?: { subject: string; body: string }): string {
+export function mailto(to: string, email?: { subject: string; body: string }): string {
   const address = encodeURIComponent(to).replace('%40', '@');
-  if (!letter) return `mailto:${address}`;
-  const body = letter.body.replace(/\r?\n/g, '\r\n');
-  return `mailto:${address}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(body)}`;
+  if (!email) return `mailto:${address}`;
+  const body = email.body.replace(/\r?\n/g, '\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(body)}`;
 }

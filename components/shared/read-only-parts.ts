@@ -1,4 +1,7 @@
-/** @file What stands where nothing can be booked online. Most houses can be: so it comes only where it is shown. */
+/**
+ * @file Parts for properties without online booking. Most properties have it, so this module loads only when
+ *   it is shown.
+ */
 
 export { ContactCard, PlaceCard } from './ContactCard.tsx';
 export { EnquiryLinks } from './EnquiryLinks.tsx';

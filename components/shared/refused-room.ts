@@ -3,7 +3,7 @@ import type { Property } from '../../lib/contract/property.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import { roomTextIn } from '../rooms/room-text.ts';
 
-/** Of an order of several rooms: the place of the first that it was refused for, from 0 on. */
+/** For an order of several rooms: the index of the first refused room, from 0. */
 export function refusedRoomIndex(refusal: Refusal | undefined): number | undefined {
   if (refusal?.kind !== 'problem') return undefined;
   const [error] = refusal.problem.errors ?? [];
@@ -12,8 +12,8 @@ export function refusedRoomIndex(refusal: Refusal | undefined): number | undefin
 }
 
 /**
- * The name of the room that was ordered, or, of several, of the one that the order was refused for. If the room is not
- * on offer any more, the configuration has it.
+ * The name of the ordered room. For an order of several rooms: the name of the refused room. If the room is
+ * no longer on offer, the name comes from the configuration.
  */
 export function refusedName(
   refusal: Refusal,

@@ -1,25 +1,25 @@
 import { createContext, type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Where a step's heading registers itself. */
+/** Registers the heading of a step. */
 export const StepFocusContext = createContext<RefCallback<HTMLElement>>(() => undefined);
 
-/** Marks the link that led on to the details: a guest who comes back from there goes on where he left. */
+/** Marks the link that led to the form. A guest who comes back gets the focus on it. */
 export const LEFT_HERE = 'data-left-here';
 
-/** Marks what is an answer to something that the guest has just done: a step that shows it begins with it. */
+/** Marks an answer to an action of the guest. A step that shows such an answer focuses it first. */
 export const TAKES_FOCUS = 'data-takes-focus';
 
 /**
- * Moves focus to the heading of the step that is shown, and the page to the widget's beginning, whenever the
- * step changes; never on the first load. An answer to what the guest has done goes first, and from the
- * details it goes back to the room that was chosen.
+ * When the step changes, focuses the heading of the new step and scrolls to the top of the widget; never on
+ * the first load. An answer to an action of the guest takes precedence. On the way back from the form, the
+ * link of the chosen room takes the focus.
  * @param step names the step and what it shows
  * @returns the registration for {@link StepFocusContext}
  */
 export function useStepFocus(step: string): RefCallback<HTMLElement> {
   const heading: RefObject<HTMLElement | null> = useRef(null);
   const shown = useRef<string>(undefined);
-  // The step that the guest has left, until the next step's heading is there: its code may load first.
+  // The previous step, until the heading of the new step is rendered: its code may have to load first.
   const left = useRef<string>(undefined);
 
   useEffect(() => {
@@ -48,14 +48,14 @@ function arrive(heading: HTMLElement, before: string): void {
   else if (widget) bringIntoView(widget);
 }
 
-/** A step begins where the widget does: in the upper part of the window, unless it is there already. */
+/** Scrolls to the top of the widget, unless it is in the upper third of the window already. */
 function bringIntoView(widget: Element): void {
   const { top } = widget.getBoundingClientRect();
   const height = widget.ownerDocument.defaultView?.innerHeight ?? 0;
   if (top < 0 || top > height / 3) widget.scrollIntoView();
 }
 
-/** In a frame that the guest is not in: another frame may have led to this step, and keeps the focus. */
+/** True in a frame without the focus. Another frame may have led to this step, and keeps the focus. */
 function isElsewhere({ ownerDocument }: Element): boolean {
   const view = ownerDocument.defaultView;
   return view !== null && view.parent !== view && !ownerDocument.hasFocus();

@@ -4,23 +4,23 @@ import { useText } from './hooks/use-text.ts';
 import { mailto } from './mailto.ts';
 import { useWidget } from './widget.ts';
 
-/** What an enquiry is about: as much as the guest has said. */
+/** The content of an enquiry, as far as the guest has chosen it. */
 export interface Enquiry {
-  /** Empty, like `checkout`, where no date is chosen. */
+  /** Empty, like `checkout`, if no date is chosen. */
   checkin: string;
   checkout: string;
-  /** As a text where the number itself is not known ("> 6"). */
+  /** A text if the exact number is unknown ("> 6"). */
   adults: number | string;
   /** The room's name. */
   room?: string | undefined;
-  /** Leaves a place for the children and their ages. @default false */
+  /** Leaves space for the ages of the children. @default false */
   children?: boolean;
 }
 
 /**
- * Writes the letter to the property that an enquiry begins with, in the guest's language. Dates stand in
- * figures as well: who reads the letter may not know the language.
- * @returns the address of its link, or `undefined` where the property has no e-mail address
+ * Writes an e-mail to the property with the guest's enquiry, in the guest's language. Dates are also in ISO
+ * format, because the reader at the property may not know that language.
+ * @returns the address of the link, or `undefined` if the property has no e-mail address
  */
 export function useEnquiry(): (about: Enquiry) => string | undefined {
   const text = useText();

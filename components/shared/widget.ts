@@ -4,35 +4,36 @@ import type { ServerClock } from '../../lib/browser/server-clock.ts';
 import type { BookingProps } from '../../lib/contract/props.ts';
 import type { Emit } from '../events/use-emit.ts';
 
-/** Brings the page's props at this query string; may tell whether they came. */
+/** Loads the page's props at this query string. A promise says whether that succeeded. */
 export type ChangeLanguage = ((href: string) => void) | ((href: string) => Promise<boolean>);
 
-/** What every part of the widget may know. */
+/** The context that every part of the widget can read. */
 export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messages' | 'today' | 'demo'> {
   property: BookingProps['property']['property'];
-  /** True where visitors can order; false for a read-only or unavailable property. */
+  /** True if guests can order; false for a read-only or unavailable property. */
   bookable: boolean;
   direction: 'ltr' | 'rtl';
   /**
-   * The page's language in the ways of the property's country: for dates and times of day, not for amounts.
+   * The page's language with the conventions of the property's country, for dates and times but not for
+   * amounts.
    */
   dateLocale: string;
   /** `pageTitle` of `BookingWidget`. */
   namesPage: boolean;
   api: LazyApi;
-  /** What deadlines are measured by. */
+  /** The clock for deadlines. */
   clock: ServerClock;
-  /** `onLocale` of `BookingWidget`; absent where only loading the page anew changes its language. */
+  /** `onLocale` of `BookingWidget`; absent if the language changes only by loading the page anew. */
   onLocale?: ChangeLanguage;
-  /** Says a text through a screen reader, politely. */
+  /** Announces a text to screen readers, politely. */
   announce(text: string): void;
-  /** Tells the page of something that has happened. */
+  /** Emits an event to the page. */
   emit: Emit;
 }
 
 export const WidgetContext = createContext<Widget | null>(null);
 
-/** The widget around this part. @throws Error outside of `BookingWidget` */
+/** The context of the widget. @throws Error outside of `BookingWidget` */
 export function useWidget(): Widget {
   const widget = useContext(WidgetContext);
   if (!widget) throw new Error('used outside of BookingWidget');

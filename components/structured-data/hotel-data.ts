@@ -3,7 +3,7 @@ import { isTimeOfDay } from '../../lib/contract/time-of-day.ts';
 import type { JsonLdThing } from './JsonLd.tsx';
 import { postalAddress } from './postal-address.ts';
 
-/** A property as https://schema.org/Hotel. Terms that its configuration does not tell are `undefined`. */
+/** A property as https://schema.org/Hotel. Terms that are not configured are `undefined`. */
 export function hotelData({ name, contact, policies, currency, locales }: Property): JsonLdThing {
   return {
     '@type': 'Hotel',

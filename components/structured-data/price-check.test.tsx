@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** @file What Google's price check finds in the widget: docs/search-engines.md. */
+/** @file The marks for Google's price check in the widget: docs/search-engines.md. */
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -139,8 +139,8 @@ describe('widget', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
   it.each<[string, Partial<BookingProps>]>([
     ['before a search', {}],
-    ['of a property that takes no bookings online', { ...details, property: testProperty('read-only') }],
-    ['of a property that cannot be asked', { search: STAY, property: testProperty('unavailable') }],
+    ['of a read-only property', { ...details, property: testProperty('read-only') }],
+    ['of an unavailable property', { search: STAY, property: testProperty('unavailable') }],
     ['in which a party chooses its next room', { search: STAY, availability, party }],
     ['with the form of several rooms', { search: STAY, availability, party: chosen }],
   ])('%s has no marks', async (_, props) => {

@@ -19,7 +19,7 @@ function read(html: string): Record<string, unknown> {
 }
 
 describe('JSON-LD', () => {
-  it('has the terms of a property that its configuration tells', () => {
+  it('has the configured terms of a property', () => {
     expect(read(renderToString(<JsonLd thing={hotelData(property)} />))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Hotel',
@@ -44,8 +44,8 @@ describe('JSON-LD', () => {
   it('has the address and the coordinates of a property', () => {
     const address = { lines: ['Kaffeekai 7', '2. OG'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
     const geo = { latitude: 53.5421, longitude: 9.9893 };
-    const told = { ...property, contact: { address, geo } };
-    expect(read(renderToString(<JsonLd thing={hotelData(told)} />))).toMatchObject({
+    const located = { ...property, contact: { address, geo } };
+    expect(read(renderToString(<JsonLd thing={hotelData(located)} />))).toMatchObject({
       address: {
         '@type': 'PostalAddress',
         streetAddress: 'Kaffeekai 7, 2. OG',
@@ -55,10 +55,12 @@ describe('JSON-LD', () => {
       },
       geo: { '@type': 'GeoCoordinates', ...geo },
     });
-    expect(reservationData(BOOKING, testAttempt('confirmed'), told).reservationFor).toEqual(hotelData(told));
-    const noMore = JSON.parse(JSON.stringify(hotelData(told)));
-    expect(Object.keys(noMore.address)).not.toContain('addressRegion');
-    expect(Object.keys(noMore)).not.toContain('hasMap');
+    expect(reservationData(BOOKING, testAttempt('confirmed'), located).reservationFor).toEqual(
+      hotelData(located),
+    );
+    const data = JSON.parse(JSON.stringify(hotelData(located)));
+    expect(Object.keys(data.address)).not.toContain('addressRegion');
+    expect(Object.keys(data)).not.toContain('hasMap');
   });
 
   it('has a booking without personal data', () => {
@@ -75,7 +77,7 @@ describe('JSON-LD', () => {
       expect(JSON.stringify(data)).not.toContain(personal);
   });
 
-  it('is not ended by a `</script>` in a name', () => {
+  it('is not closed by a `</script>` in a name', () => {
     const name = '</script><script>alert(1)</script><!--';
     expect(read(renderToString(<JsonLd thing={hotelData({ ...property, name })} />)).name).toBe(name);
   });

@@ -7,12 +7,15 @@ import { useWidget } from '../shared/widget.ts';
 export interface WebMcpToolsProps {
   /** The prop of `BookingWidget`. */
   webmcp: true | string;
-  /** The name of the step that is shown. */
+  /** The name of the current step. */
   step: string;
   property: BookingProps['property'];
 }
 
-/** Registers the shown step's tools for agents of the browser, and removes them with it. Renders nothing. */
+/**
+ * Registers the tools of the current step for agents in the browser, and removes them with the step. Renders
+ * nothing.
+ */
 export function WebMcpTools({ webmcp, step, property }: WebMcpToolsProps) {
   const { api, locale, today } = useWidget();
   useEffect(() => {
@@ -20,7 +23,7 @@ export function WebMcpTools({ webmcp, step, property }: WebMcpToolsProps) {
     void api
       .load()
       .then((client) => {
-        // It throws for an address that is none, and in a frame of `srcdoc`, which has no address.
+        // Throws if the address is invalid, and in a frame with `srcdoc`, which has no address.
         const page = new URL(webmcp === true ? ownPage() : webmcp, location.href);
         return offerTools(step, { api: client, property, locale, today, page }, leaving.signal);
       })
@@ -31,5 +34,7 @@ export function WebMcpTools({ webmcp, step, property }: WebMcpToolsProps) {
   return null;
 }
 
-/** This page without a search. What else its query has may choose the property, so it stays. */
+/**
+ * The address of this page without a search. Other query parameters may choose the property, so they stay.
+ */
 const ownPage = () => `${location.pathname}${writeUrlState({}, location.search)}`;

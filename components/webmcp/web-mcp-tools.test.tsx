@@ -20,8 +20,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'modelContext');
 });
 
-describe('the widget of a page for agents', () => {
-  test('offers its tools, until nobody can search any more', async () => {
+describe('the widget with `webmcp`', () => {
+  test('offers its tools until the property becomes unavailable', async () => {
     const props = await pageProps({ search: STAY, availability: testAvailability() });
     const { rerender } = render(<BookingWidget {...props} webmcp />);
     await waitFor(() => expect(offered.size).toBe(4));
@@ -29,7 +29,7 @@ describe('the widget of a page for agents', () => {
     await waitFor(() => expect(offered.size).toBe(0));
   });
 
-  test('links to itself, with what of its query is not a search', async () => {
+  test('links to its page and keeps query parameters other than the search', async () => {
     window.history.replaceState(null, '', '/book?house=7&checkin=2027-02-12&nights=2&room=twin&quote=old');
     const props = await pageProps({ search: STAY, availability: testAvailability() });
     render(<BookingWidget {...props} webmcp />);
@@ -51,11 +51,11 @@ describe('the widget of a page for agents', () => {
     ]);
   });
 
-  test('works where its tools cannot be offered', async () => {
+  test('works if its tools cannot be offered', async () => {
     const props = await pageProps({ search: STAY, availability: testAvailability() });
     render(<BookingWidget {...props} webmcp="https://" />);
     expect(await screen.findByRole('heading', { name: 'Rooms for your dates' })).toBeInTheDocument();
-    // Time for the tools to load and to fail.
+    // Waits until the tools have loaded and failed.
     await act(() => import('./WebMcpTools.tsx'));
     expect(screen.getByRole('heading', { name: 'Rooms for your dates' })).toBeInTheDocument();
   });

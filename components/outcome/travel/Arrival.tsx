@@ -3,7 +3,7 @@ import { MapLinks } from '../../shared/place/MapLinks.tsx';
 import { PostalAddress } from '../../shared/place/PostalAddress.tsx';
 import { useWidget } from '../../shared/widget.ts';
 
-/** Where the guest is to arrive, as one fact of a stay; nothing when the property has not said. */
+/** The property's address, as one fact of a stay. Renders nothing if the property has none. */
 export function Arrival() {
   const text = useText();
   const { name, contact } = useWidget().property;
@@ -12,7 +12,7 @@ export function Arrival() {
     <div>
       <dt>{text('travel.address')}</dt>
       <dd>
-        {/* A driver and a sheet of paper need the name beside the street. */}
+        {/* A taxi driver needs the property's name beside the street, and so does a printed page. */}
         <span>
           <bdi>{name}</bdi>
         </span>

@@ -1,7 +1,7 @@
 import { useText } from '../../shared/hooks/use-text.ts';
 import { useWidget } from '../../shared/widget.ts';
 
-/** That an e-mail comes: only where the property says that it sends one. Bellhop itself sends none. */
+/** Says that an e-mail will come, if the property says that it sends one. Bellhop itself sends none. */
 export function ConfirmationEmail({ to }: { to: string }) {
   const text = useText();
   const { name, policies } = useWidget().property;

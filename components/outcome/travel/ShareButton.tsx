@@ -10,8 +10,8 @@ import { useWidget } from '../../shared/widget.ts';
 import { type Shared, shareStay, wayToShare } from './share-stay.ts';
 
 /**
- * Tells others of the stay: where, when, which room. Not the booking number, the name or the e-mail address:
- * with them the booking could be cancelled. Nothing where the page may neither share nor copy.
+ * Shares the stay: where, when, which room. Never the booking number, the name or the e-mail address, because
+ * anyone who has them could cancel the booking. Renders nothing if the page may neither share nor copy.
  */
 export function ShareButton({ booking }: { booking: Pick<Booking, 'stay' | 'room'> }) {
   const text = useText();
@@ -58,7 +58,7 @@ function useShared({ stay, room }: Pick<Booking, 'stay' | 'room'>): Shared {
   return { title, text: lines.filter(Boolean).join('\n'), ...(isWebAddress(url) && { url }) };
 }
 
-/** A configuration may also have a path of this site, which says nothing elsewhere. */
+/** A configuration may also contain a path of this site, which means nothing elsewhere. */
 function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:/.test(url);
 }

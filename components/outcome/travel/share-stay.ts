@@ -1,23 +1,27 @@
-/** @file Hands a stay to those who travel along. */
+/** @file Shares a stay with the people who travel along. */
 
-/** What is told: plain words, and the property's own page if it has one. */
+/** The shared content: plain text, and the property's own page if it has one. */
 export interface Shared {
   title: string;
   text: string;
   url?: string;
 }
 
-/** By the device's own sheet, or by the clipboard; `undefined` where the page may use neither. */
+/**
+ * Returns how the page can share: by the device's share sheet, or by the clipboard; `undefined` if it may use
+ * neither.
+ */
 export function wayToShare(shared: Shared): 'sheet' | 'copy' | undefined {
-  // Some browsers have a sheet and do not say what it takes. In a frame its page may have forbidden it.
+  // Some browsers have a share sheet but no `canShare`. In a frame, the page around it may have forbidden
+  // sharing.
   if ('share' in navigator && navigator.canShare?.(shared) !== false) return 'sheet';
   return 'clipboard' in navigator ? 'copy' : undefined;
 }
 
 /**
- * @returns `copied` where the guest has to put it somewhere; `done` after the device's own sheet, also when
- *   the guest has closed it
- * @throws when the clipboard may not be used either
+ * @returns `copied` if the guest has to paste the text; `done` after the device's share sheet, even if the
+ *   guest has closed it
+ * @throws if the page may not use the clipboard either
  */
 export async function shareStay(shared: Shared): Promise<'done' | 'copied'> {
   if (wayToShare(shared) === 'sheet') {

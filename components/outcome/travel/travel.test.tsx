@@ -16,23 +16,23 @@ afterEach(() => {
 const ADDRESS = { lines: ['Kaffeekai 7'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
 const GEO = { latitude: 53.5421, longitude: 9.9893 };
 
-interface Told {
+interface Configured {
   contact?: Contact;
   policies?: Policies;
 }
 
-function tell({ contact, policies }: Told): void {
+function configure({ contact, policies }: Configured): void {
   const { property } = bff.current.property;
   Object.assign(property.contact, contact);
   Object.assign(property.policies, policies);
 }
 
-/** Another one than those that stand: what was cancelled in a page stays so in it. */
+/** Not the booking of the other tests, because a page remembers a cancelled booking. */
 const CANCELLED = { ...BOOKING, reference: 'BH-9000' };
 const OWN_ADDRESS = { search: STAY, roomTypeId: testAttempt().room.roomTypeId };
 
-async function openConfirmation(told: Told, more: Partial<BookingProps> = {}, booking = BOOKING) {
-  tell(told);
+async function openConfirmation(configured: Configured, more: Partial<BookingProps> = {}, booking = BOOKING) {
+  configure(configured);
   bff.current.put(testAttempt('confirmed'), booking);
   const page = await openPage({ ...OWN_ADDRESS, ...more });
   const confirmation = await waitFor(() => {
@@ -47,7 +47,7 @@ const part = (name: string, within: Element = document.body) =>
   within.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 describe('the address', () => {
-  it('stands on the confirmation with the name of the house, line by line', async () => {
+  it('is on the confirmation with the property’s name, line by line', async () => {
     const { confirmation } = await openConfirmation({ contact: { address: ADDRESS } });
     const address = part('address', confirmation);
     expect(address?.tagName).toBe('ADDRESS');
@@ -70,14 +70,14 @@ describe('the address', () => {
     ]);
   });
 
-  it('is left out where the property has not told it', async () => {
+  it('is left out if the property has not configured it', async () => {
     const { confirmation } = await openConfirmation({});
     expect(part('address', confirmation)).toBeNull();
     expect(part('maps', confirmation)).toBeNull();
     expect(confirmation).not.toHaveTextContent('Address');
   });
 
-  it('is left out where the stay is cancelled', async () => {
+  it('is left out after a cancellation', async () => {
     Object.assign(bff.current.property.property, { manage: { find: true, cancel: true } });
     const { user } = await openConfirmation({ contact: { address: ADDRESS } }, {}, CANCELLED);
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
@@ -87,9 +87,9 @@ describe('the address', () => {
     expect(part('share')).toBeNull();
   });
 
-  it('stands below the rooms of a property that one has to call, with maps by the web', async () => {
+  it('is below the rooms of a read-only property, with web maps', async () => {
     bff.current.property.booking = 'read-only';
-    tell({ contact: { address: ADDRESS, geo: GEO } });
+    configure({ contact: { address: ADDRESS, geo: GEO } });
     await openPage({ search: STAY, availability: testAvailability(), property: bff.current.property });
     await waitFor(() => expect(part('address')?.textContent).toBe('Kaffeekai 720457 HamburgGermany'));
     const card = part('place');
@@ -106,7 +106,7 @@ describe('the maps', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  it('are the guest’s to choose, and open beside the page', async () => {
+  it('are a choice for the guest and open in a new tab', async () => {
     await openConfirmation({ contact: { geo: GEO } });
     const list = screen.getByRole('list', { name: 'Show on a map' });
     expect(namesOf(list)).toEqual(['Apple Maps', 'Google Maps', 'OpenStreetMap']);
@@ -116,7 +116,7 @@ describe('the maps', () => {
     );
   });
 
-  it('begin with the guest’s own app on Android', async () => {
+  it('begin with the guest’s map app on Android', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
     await openConfirmation({ contact: { address: ADDRESS } });
     const list = screen.getByRole('list', { name: 'Show on a map' });
@@ -129,14 +129,14 @@ describe('the maps', () => {
 });
 
 describe('an e-mail', () => {
-  it('is spoken of where the property says that it sends one', async () => {
+  it('is announced if the property says that it sends one', async () => {
     const { confirmation } = await openConfirmation({ policies: { confirmationEmail: true } });
     expect(part('confirmation-email', confirmation)).toHaveTextContent(
       'Harbour House sends a confirmation to mariam@example.com.',
     );
   });
 
-  it('is not spoken of where nobody knows', async () => {
+  it('is not announced otherwise', async () => {
     const { confirmation } = await openConfirmation({});
     expect(part('confirmation-email', confirmation)).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('sharing', () => {
     Object.assign(navigator, { share, canShare: () => takes });
   }
 
-  it('hands the stay to the device’s own sheet, and nothing by which it could be cancelled', async () => {
+  it('passes the stay to the device’s share sheet, without data that would allow a cancellation', async () => {
     const share = vi.fn(async (_: ShareData) => undefined);
     giveSheet(share);
     const { user } = await openConfirmation({ contact: { address: ADDRESS } });
@@ -170,7 +170,7 @@ describe('sharing', () => {
     expect(shareButton()).toBeInTheDocument();
   });
 
-  it('copies the same where there is no sheet, and says so', async () => {
+  it('copies the same text without a share sheet, and says so', async () => {
     const { user } = await openConfirmation({ contact: { address: ADDRESS } });
     await user.click(shareButton());
     const copied = await navigator.clipboard.readText();
@@ -178,7 +178,7 @@ describe('sharing', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
   });
 
-  it('copies where the page around a frame forbids the sheet', async () => {
+  it('copies if the page around a frame forbids the share sheet', async () => {
     const share = vi.fn(async () => undefined);
     giveSheet(share, false);
     const { user } = await openConfirmation({});
@@ -187,7 +187,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toContain('Stay at Harbour House');
   });
 
-  it('takes a closed sheet for what it is', async () => {
+  it('does nothing more when the guest closes the share sheet', async () => {
     giveSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const { user } = await openConfirmation({});
     const write = vi.spyOn(navigator.clipboard, 'writeText');
@@ -196,14 +196,14 @@ describe('sharing', () => {
     expect(shareButton()).toBeInTheDocument();
   });
 
-  it('says that it did not work where nothing may be copied', async () => {
+  it('reports a failure if copying is forbidden', async () => {
     const { user } = await openConfirmation({});
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(shareButton());
     expect(await screen.findByText('That didn’t work just now. Please try again.')).toBeInTheDocument();
   });
 
-  it('names no page of this site that means nothing elsewhere', async () => {
+  it('does not share a path of this site', async () => {
     const share = vi.fn(async (_: ShareData) => undefined);
     giveSheet(share);
     const { user } = await openConfirmation({ contact: { url: '/rooms' } });
@@ -211,7 +211,7 @@ describe('sharing', () => {
     expect(share.mock.calls[0]?.[0]).not.toHaveProperty('url');
   });
 
-  it('is not offered where neither is possible', async () => {
+  it('is not offered if neither is possible', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
     await openPage(OWN_ADDRESS);
     Reflect.deleteProperty(navigator, 'clipboard');

@@ -17,8 +17,8 @@ import {
 import { type RoomFactsProps, useFactWords } from './use-fact-words.ts';
 
 /**
- * All that the property says of a room, each fact with its icon, then its amenities under a heading (`h3`).
- * Nothing where nothing is said. For a part that is loaded when it is shown: its icons are heavy.
+ * All facts of a room, each with its icon, then its amenities under a heading (`h3`). Renders nothing if
+ * there are none. Import this component only from parts that load on demand, because its icons are heavy.
  */
 export function RoomFactsList(props: RoomFactsProps) {
   const text = useText();
@@ -57,7 +57,7 @@ export function RoomFactsList(props: RoomFactsProps) {
   );
 }
 
-/** What is said beside amenities, each with its icon, in the order in which guests ask for it. */
+/** The facts other than amenities, each with its icon, in the order in which guests ask for them. */
 function useFacts(props: RoomFactsProps): { shape: string; words: string }[] {
   const text = useText();
   const { locale, property } = useWidget();

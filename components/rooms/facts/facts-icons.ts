@@ -1,6 +1,6 @@
 import type { Amenity, Bath, BedKind, View } from '../../../lib/contract/room-facts.ts';
 
-/** @file Icons of what a room has: paths in a box of 24 by 24, in the hand of `shared/Icon.tsx`. */
+/** @file Icons for the facts of a room: paths in a box of 24 by 24, in the style of `shared/Icon.tsx`. */
 
 const WIDE_BED =
   'M3.5 19v-5a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v5M3.5 16.5h17M5.5 12V7A1.5 1.5 0 0 1 7 5.5h10A1.5 1.5 0 0 1 18.5 7v5M7.5 12v-1.3a1.2 1.2 0 0 1 1.2-1.2h1.1a1.2 1.2 0 0 1 1.2 1.2V12m2 0v-1.3a1.2 1.2 0 0 1 1.2-1.2h1.1a1.2 1.2 0 0 1 1.2 1.2V12';

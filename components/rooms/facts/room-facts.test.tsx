@@ -28,7 +28,7 @@ const FAMILY: RoomFactsProps = {
   maxAdults: 4,
 };
 
-/** Both, in a house of this country. */
+/** Renders the line and the list, for a property in this country. */
 async function show(props: RoomFactsProps, locale = 'en', market = 'DE') {
   const { property, booking } = bff.current.property;
   const policies = { ...property.policies, market };
@@ -57,26 +57,26 @@ async function show(props: RoomFactsProps, locale = 'en', market = 'DE') {
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00a0', ' ');
 
 describe('the line of a card', () => {
-  test('says how many the room is for, its size, beds and view; read aloud they are a list', async () => {
+  test('has capacity, size, beds and view, as a list for screen readers', async () => {
     const { line } = await show(FAMILY);
     expect(plain(line?.textContent)).toBe(
       'For up to 4 people, 46 m², 1 double bed and 2 single beds, River view',
     );
   });
 
-  test('leaves out what the property does not say', async () => {
+  test('leaves out facts that the property has not given', async () => {
     const { line } = await show({ facts: { view: 'sea', amenities: ['tv'] } });
     expect(line?.textContent).toBe('Sea view');
   });
 
-  test('never ends between a number and its bed', async () => {
+  test('does not break between a number and its bed', async () => {
     const { line } = await show({ facts: { beds: [{ kind: 'queen', count: 2 }] } });
     expect(line?.textContent).toBe('2\u00a0queen-size beds');
   });
 });
 
 describe('the list of all facts', () => {
-  test('has each fact, then a list of amenities that takes its name from its heading', async () => {
+  test('has each fact, then a list of amenities named by its heading', async () => {
     const { facts, amenities } = await show(FAMILY);
     expect(facts.map(plain)).toEqual([
       '46 m²',
@@ -92,7 +92,7 @@ describe('the list of all facts', () => {
     expect(screen.getByRole('list', { name: 'Amenities' })).toBeInTheDocument();
   });
 
-  test('says nothing about step-free access where there is none, and nothing about unknown facts', async () => {
+  test('leaves out missing step-free access and unknown facts', async () => {
     const { facts, amenities } = await show({ facts: { stepFree: false, floor: 0 } });
     expect(facts).toEqual(['Ground floor']);
     expect(amenities).toEqual([]);
@@ -105,18 +105,18 @@ describe('the list of all facts', () => {
     ['fr', 'FR', '4e étage'],
     ['ja', 'JP', '5階'],
     ['ru', 'RU', '5-й этаж'],
-  ])('counts floors as is done in %s, in %s: %s', async (locale, market, words) => {
+  ])('counts floors as usual in %s, in %s: %s', async (locale, market, words) => {
     const { facts } = await show({ facts: { floor: 4 } }, locale, market);
     expect(facts).toEqual([words]);
   });
 
-  test('has square feet where floors are measured in them', async () => {
+  test('has square feet in countries that use them', async () => {
     const { facts } = await show({ facts: { sizeSquareMetres: 46 } }, 'en', 'US');
     expect(facts.map(plain)).toEqual(['495 sq ft']);
   });
 });
 
-test('neither is there where nothing is said', async () => {
+test('line and list are absent without facts', async () => {
   for (const facts of [undefined, {}, { beds: [], amenities: [] }]) {
     const { line, list } = await show({ facts });
     expect([line, list]).toEqual([null, null]);
@@ -129,7 +129,7 @@ test.each([
   ['ar', 'سرير مزدوج واحد و5 أسرّة مفردة'],
   ['ja', 'ダブルベッド1台、シングルベッド5台'],
   ['lt', '1 dvigulė lova ir 5 viengulės lovos'],
-])('beds have their plurals in %s', async (locale, words) => {
+])('beds have the right plural in %s', async (locale, words) => {
   const beds = [
     { kind: 'double' as const, count: 1 },
     { kind: 'single' as const, count: 5 },
@@ -138,7 +138,7 @@ test.each([
   expect(facts.map(plain)).toEqual([words]);
 });
 
-test('each word of the lists has an icon, and in each language a text', async () => {
+test('each fact has an icon, and a text in each language', async () => {
   const shapes = [BED_SHAPES, VIEW_SHAPES, BATH_SHAPES, AMENITY_SHAPES];
   [BED_KINDS, VIEWS, BATHS, AMENITIES].forEach((words, index) => {
     expect(Object.keys(shapes[index] ?? {}).toSorted()).toEqual([...words].toSorted());

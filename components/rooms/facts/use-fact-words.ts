@@ -5,15 +5,15 @@ import { useText } from '../../shared/hooks/use-text.ts';
 import { useWidget } from '../../shared/widget.ts';
 
 export interface RoomFactsProps {
-  /** @default nothing is said of the room */
+  /** @default no facts */
   facts: RoomFacts | undefined;
-  /** @default nothing is said of how many the room is for */
+  /** @default the capacity is not shown */
   maxAdults?: number | undefined;
 }
 
 const listFormat = memoized((locale: string) => new Intl.ListFormat(locale));
 
-/** `undefined` where nothing is said. */
+/** The texts of the facts; `undefined` if the property has not given the fact. */
 export interface FactWords {
   sleeps: string | undefined;
   /** "28 m²" */
@@ -23,13 +23,13 @@ export interface FactWords {
   view: string | undefined;
 }
 
-/** The facts by which rooms are told apart, in the words of the page's language. */
+/** The facts that distinguish rooms, in the page's language. */
 export function useFactWords({ facts = {}, maxAdults }: RoomFactsProps): FactWords {
   const text = useText();
   const { locale, dateLocale } = useWidget();
   const { sizeSquareMetres, beds = [], view } = facts;
   const measured = sizeSquareMetres && sizeText(locale, dateLocale, sizeSquareMetres);
-  // No line ends between a number and its bed.
+  // No line break between a number and its bed.
   const bedWords = beds.map(({ kind, count }) =>
     text(`roomFacts.bed.${kind}`, { count }).replace(' ', '\u00a0'),
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A button's words, with a spinner before them while it works. The words have an element of their own, as all
- * text that comes, goes or changes beside others: a browser that translates the page puts other nodes in the
- * place of its text nodes, and what React knows of them is gone.
+ * A button's label, with a spinner while the button works. The label has its own element, like all text that
+ * appears, disappears or changes beside other text. A browser that translates the page replaces text nodes,
+ * and React would lose track of them.
  */
 export function BusyLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (

@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../hooks/use-text.ts';
 
-/** What is wrong with one field. */
+/** The error of one field. */
 export interface FieldFault {
   /** The field's element id. */
   id: string;
   words: string;
 }
 
-/** The faults of a form's fields, in their order on the page. @param idOf a field's element id */
+/** The errors of a form's fields, in page order. @param idOf returns the element id of a field */
 export function faultsOf<Field extends string>(
   fields: readonly Field[],
   errors: Partial<Record<Field, string>>,
@@ -22,11 +22,11 @@ export function faultsOf<Field extends string>(
 
 export interface ErrorSummaryProps {
   faults: readonly FieldFault[];
-  /** Which try this is about: a new one brings focus here again. */
+  /** The number of the current submit. A new number moves the focus here again. */
   tried: number;
 }
 
-/** All wrong entries at once, each a link to its field; focus comes here when a form was refused for them. */
+/** A list of all wrong fields, each a link to its field. It takes the focus when a submit was refused. */
 export function ErrorSummary({ faults, tried }: ErrorSummaryProps) {
   const text = useText();
   const id = useId();

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx';
 
-/** What is wrong with a field, in words under it. Nothing is there while all is well. */
+/** The error message below a field. Renders nothing without an error. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 
-/** What is true of every field of a form; the others are what the field is for. */
+/** Props of a text field. `kind` has what depends on the purpose of the field. */
 export interface TextFieldProps {
   id: string;
   name: string;
@@ -9,21 +9,21 @@ export interface TextFieldProps {
   hint?: string | undefined;
   value: string;
   error: string | undefined;
-  /** What is typed is on its way: it cannot change any more. */
+  /** The typed text is being sent and cannot change any more. */
   fixed: boolean;
-  /** What browsers and keyboards are told of it. */
+  /** Hints for browsers and on-screen keyboards. */
   kind: Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'enterKeyHint'
   >;
-  /** Stands below the field: an offer about what was typed. */
+  /** Content below the field: a suggestion about the typed text. */
   children?: ReactNode;
   onChange(value: string): void;
-  /** The focus goes elsewhere. */
+  /** Called when the field loses the focus. */
   onLeave?: (() => void) | undefined;
 }
 
-/** One line of text that has to be typed: label, hint, field, and what is wrong with it. */
+/** A required text field: label, hint, input, error message. */
 export function TextField(props: TextFieldProps) {
   const { id, name, label, hint, value, error, fixed, kind, children, onChange, onLeave } = props;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

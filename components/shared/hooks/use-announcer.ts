@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * The text of the widget's live region, and how to say another. The same text twice is said twice; what is
- * said in one turn, by several parts of the widget, is said in a row.
+ * Returns the text of the widget's live region, and a function that announces another text. A repeated text
+ * is announced again. Texts from one task, from several parts of the widget, are announced together.
  */
 export function useAnnouncer(): [string, (text: string) => void] {
   const [text, setText] = useState('');

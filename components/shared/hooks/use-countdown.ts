@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Counts seconds down.
- * @param seconds how long; `undefined` while nothing is waited for
- * @param key what is waited for: another one begins anew
- * @param onDone called once at the end; in a hidden tab not before somebody looks at it again
- * @returns the whole seconds that are left; `undefined` before the first count, and once it is over
+ * @param seconds the length of the wait; `undefined` while nothing waits
+ * @param key identifies the wait: another key starts again
+ * @param onDone called once at the end; in a hidden tab, only when the tab is visible again
+ * @returns the remaining whole seconds; `undefined` before the first count and after the end
  */
 export function useCountdown(
   seconds: number | undefined,

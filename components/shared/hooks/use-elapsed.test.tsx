@@ -6,7 +6,7 @@ import { useElapsed } from './use-elapsed.ts';
 beforeEach(() => vi.useFakeTimers({ now: 100_000 }));
 afterEach(() => vi.useRealTimers());
 
-test('turns true when the time has passed, and begins anew with another beginning', () => {
+test('useElapsed turns true after the time, and starts again with another instant', () => {
   const { result, rerender } = renderHook(({ since }) => useElapsed(since, 60_000), {
     initialProps: { since: 90_000 as number | undefined },
   });

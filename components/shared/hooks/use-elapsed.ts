@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once `milliseconds` have passed since an instant; false while there is none.
+ * True once `milliseconds` have passed since an instant; false without an instant.
  * @param since milliseconds since the epoch
  */
 export function useElapsed(since: number | undefined, milliseconds: number): boolean {

@@ -15,13 +15,18 @@ import { moneyText } from '../../../lib/i18n/money-text.ts';
 import { useWidget } from '../widget.ts';
 import { useText } from './use-text.ts';
 
-/** Dates, prices and stays in the page's language, and dates in the ways of the property's country. */
+/**
+ * Formats dates, prices and stays in the page's language. Dates follow the conventions of the property's
+ * country.
+ */
 export interface Format {
-  /** @param style @default short, with its year where that is not clear */
+  /** @param style @default short, with the year if it is not obvious */
   date(date: string, style?: DateStyle): string;
-  /** How short dates side by side can be: with the year if one of them needs it. Empty ones do not count. */
+  /**
+   * The shortest style for dates side by side: with the year if one date needs it. Empty dates are ignored.
+   */
   shortest(...dates: string[]): ShortStyle;
-  /** @param style @default without the year where that is clear */
+  /** @param style @default without the year if it is obvious */
   dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>, style?: ShortStyle): string;
   nights(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
   adults(count: number): string;
@@ -29,11 +34,11 @@ export interface Format {
   size(stay: StayQuery): string;
   money(money: Money): string;
   timeOfDay(time: string): string;
-  /** On the property's clock. */
+  /** In the property's time zone. */
   instant(instant: string): string;
 }
 
-/** Formatting bound to the page's language, and to the property's clock and country. */
+/** Formatting for the page's language and the property's time zone and country. */
 export function useFormat(): Format {
   const { locale, dateLocale, property, today } = useWidget();
   const text = useText();

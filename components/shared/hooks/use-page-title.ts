@@ -3,8 +3,7 @@ import { stepTitle } from '../../../lib/i18n/page-title.ts';
 import { useWidget } from '../widget.ts';
 
 /**
- * Keeps the title of the property's own page in step with what the guest sees. Another site's title is its
- * own.
+ * Sets the title of the property's own page to the current step. Another site keeps its own title.
  * @param step the step's heading; `undefined` at the beginning
  */
 export function usePageTitle(step: string | undefined): void {

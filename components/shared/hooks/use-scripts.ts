@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True once scripts are at work; false in the server's HTML, which has to do without them. */
+/** True once scripts run; false in the server's HTML, which must work without scripts. */
 export function useScripts(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,13 +3,13 @@ import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import { type MessageValues, messageText } from '../../../lib/i18n/message-text.ts';
 import { useWidget } from '../widget.ts';
 
-/** A text of the catalogue; a key that does not exist is a compile error. */
+/** Returns a text of the message catalogue. An unknown key is a compile error. */
 export type Text = (key: MessageKey, values?: MessageValues) => string;
 
 const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
-/** The texts of the page's language. In right-to-left text, inserted names keep their own direction. */
+/** The texts in the page's language. In right-to-left text, inserted names keep their own direction. */
 export function useText(): Text {
   const { locale, messages, direction } = useWidget();
   return useCallback(

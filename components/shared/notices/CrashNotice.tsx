@@ -3,7 +3,10 @@ import { ContactLinks } from '../ContactLinks.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { Notice } from './Notice.tsx';
 
-/** The widget has stopped working. Loading again keeps the search and finds an order that is under way. */
+/**
+ * Says that the widget has stopped working. Loading the page again keeps the search and finds an order that
+ * is under way.
+ */
 export function CrashNotice() {
   const text = useText();
   return (

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is shown instead. What it throws is the next boundary's. */
+  /** Renders the replacement. If it throws, the next boundary handles the error. */
   fallback: (error: unknown) => ReactNode;
 }
 
-/** Shows something else where a part of the widget has thrown, for example because a chunk did not load. */
+/** Shows a replacement if a part of the widget has thrown, for example because a chunk did not load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { error: unknown } }> {
   override state: { failure?: { error: unknown } } = {};
 

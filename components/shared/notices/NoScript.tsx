@@ -3,7 +3,10 @@ import { ContactLinks } from '../ContactLinks.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { useWidget } from '../widget.ts';
 
-/** Where no script runs, a search finds rooms, and the property's people take bookings or look after them. */
+/**
+ * Shown without scripts: a search works, but the guest has to contact the property to book or to change a
+ * booking.
+ */
 export function NoScript({ words }: { words: MessageKey }) {
   const text = useText();
   const { property } = useWidget();

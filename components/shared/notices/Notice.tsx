@@ -7,13 +7,13 @@ export interface NoticeProps {
   children?: ReactNode;
   tone?: 'plain' | 'warning' | 'danger';
   icon?: IconName;
-  /** Moves focus here when the notice appears: for answers to something that the guest has just done. */
+  /** Moves the focus here when the notice appears. For answers to an action of the guest. */
   takesFocus?: boolean;
-  /** Of its heading: 2 where no step is around it. @default 3 */
+  /** The level of the heading; 2 if no step is around the notice. @default 3 */
   level?: 2 | 3;
 }
 
-/** A boxed message with a heading, the reason and a way on. */
+/** A box with a heading, an explanation and an action. */
 export function Notice({
   title,
   children,

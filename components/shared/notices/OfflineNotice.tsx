@@ -3,8 +3,8 @@ import { useText } from '../hooks/use-text.ts';
 import { Icon } from '../Icon.tsx';
 
 /**
- * Says that the network is gone and that nothing typed is lost.
- * @param noAnswer the browser may have a network, but the service cannot be reached
+ * Says that the connection is lost and that typed text is kept.
+ * @param noAnswer the browser may be online, but the BFF cannot be reached
  */
 export function OfflineNotice({ noAnswer }: { noAnswer: boolean }) {
   const text = useText();

@@ -1,9 +1,7 @@
 import { useCountdown } from '../hooks/use-countdown.ts';
 import { useText } from '../hooks/use-text.ts';
 
-/**
- * How long an order that was told to wait has to wait. Nothing is ordered by itself: the guest presses again.
- */
+/** Shows how long the guest has to wait before the next press. Nothing is ordered automatically. */
 export function OrderWait({ seconds }: { seconds: number | undefined }) {
   const text = useText();
   const left = useCountdown(seconds, seconds);

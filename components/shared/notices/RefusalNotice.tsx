@@ -15,20 +15,20 @@ import { troubleWords } from './trouble-words.ts';
 
 export interface RefusalNoticeProps {
   refusal: Refusal;
-  /** Leads to the other rooms; absent where they are in view. */
+  /** Leads to the other rooms; absent if they are in view. */
   onOtherRooms?: () => void;
-  /** What is on offer beside it, if that is known. */
+  /** The rooms on offer, if they are known. */
   offers?: readonly RoomOffer[] | undefined;
   /**
-   * Name of the room that the order was for. It is said where others stand beside it.
-   * @default that of the offer, else the property's own
+   * The name of the ordered room. The notice shows it if other rooms are on the page.
+   * @default the name in the offer, or else the configured name
    */
   room?: string | undefined;
-  /** The room is one of several that were ordered, so it is said which. @default false */
+  /** The order has several rooms, so the notice names the refused one. @default false */
   isOneOfSeveral?: boolean;
 }
 
-/** Why an order came to nothing, or may have, and the way on. */
+/** Says why an order was refused, or may have been, and what the guest can do. */
 export function RefusalNotice(props: RefusalNoticeProps) {
   const { refusal, onOtherRooms, offers = [], isOneOfSeveral = false } = props;
   const text = useText();

@@ -9,18 +9,18 @@ import { troubleWords } from './trouble-words.ts';
 
 export interface TroubleProps {
   error: unknown;
-  /** It answers what the guest has just done. @default false */
+  /** The notice answers an action of the guest. @default false */
   takesFocus?: boolean;
-  /** What a booking system that does not answer keeps from the guest. @default prices */
+  /** The title for an upstream that does not answer. @default no prices are available */
   downTitle?: MessageKey;
-  /** False where the property's contact stands on the page anyway. @default true */
+  /** False if the property's contact details are on the page anyway. @default true */
   contact?: boolean;
-  /** What a letter to the property begins with. @default an empty letter */
+  /** The subject of an e-mail to the property. @default an empty e-mail */
   about?: Enquiry;
   onRetry(): void;
 }
 
-/** A failed call in a sentence, with a way on: try again, or the property itself. */
+/** Explains a failed call, and offers a retry or the property's contact details. */
 export function Trouble(props: TroubleProps) {
   const { error, takesFocus = false, downTitle, contact = true, about, onRetry } = props;
   const text = useText();

@@ -3,7 +3,10 @@ import type { ProblemCode } from '../../../lib/contract/http/problem.ts';
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import type { IconName } from '../Icon.tsx';
 
-/** How a trouble is told: heading, explanation, drawing, and whether the property's contact goes with it. */
+/**
+ * The parts of an error notice: heading, explanation, icon, and whether to show the property's contact
+ * details.
+ */
 export interface TroubleWords {
   title: MessageKey;
   text: MessageKey;
@@ -11,7 +14,7 @@ export interface TroubleWords {
   contact: boolean;
 }
 
-/** Each has its own heading and explanation in the catalogue (`trouble.invalidTitle`). */
+/** Each kind has its own heading and explanation in the catalogue (`trouble.invalidTitle`). */
 const TROUBLES = {
   tooMany: { icon: 'clock', contact: false },
   unavailable: { icon: 'alert', contact: true },
@@ -30,7 +33,7 @@ const BY_CODE: Partial<Record<ProblemCode, TroubleName>> = {
 
 /**
  * The words for a failed call.
- * @param downTitle the heading where the booking system does not answer; @default that of prices
+ * @param downTitle the heading if the upstream does not answer; @default no prices are available
  */
 export function troubleWords(
   error: unknown,

@@ -5,13 +5,13 @@ import { useText } from '../hooks/use-text.ts';
 import { useWidget } from '../widget.ts';
 
 /**
- * Maps for the guest to choose from, each a plain link. On Android the first one opens the guest's own app;
- * Apple's devices open theirs by its web address. Nothing when the property has not said where it is.
+ * Links to several maps. On Android the first link opens the guest's map app. Apple's devices open their app
+ * by its web address. Renders nothing if the property has given no location.
  */
 export function MapLinks() {
   const text = useText();
   const { locale, property } = useWidget();
-  // The server does not know the device, and the first look in a browser is like the server's.
+  // The server does not know the device, and the first render in a browser must be the same as the server's.
   const hasMapApp = useScripts() && /android/i.test(navigator.userAgent);
   const { address, geo } = property.contact;
   const maps = mapAddresses({
@@ -41,7 +41,7 @@ export function MapLinks() {
   );
 }
 
-/** No map learns from which booking page the guest has come. */
+/** `noreferrer`, so that no map service learns the address of the booking page. */
 function Website({ to, children }: { to: MapAddresses[keyof MapAddresses]; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer">

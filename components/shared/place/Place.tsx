@@ -1,7 +1,7 @@
 import { MapLinks } from './MapLinks.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 
-/** Where the property is, and maps to get there. */
+/** The property's address, and links to maps. */
 export function Place() {
   return (
     <>

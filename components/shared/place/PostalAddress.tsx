@@ -2,7 +2,7 @@ import { addressLines } from '../../../lib/i18n/address-text.ts';
 import { Shown } from '../Shown.tsx';
 import { useWidget } from '../widget.ts';
 
-/** The property's address, in its country's own order; nothing when it has given none. */
+/** The property's address, in the order of its country. Renders nothing if it has none. */
 export function PostalAddress() {
   const { locale, property } = useWidget();
   const { address } = property.contact;
