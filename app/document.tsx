@@ -7,11 +7,11 @@ interface DocumentProps {
   /** BCP 47 tag. */
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Elements of the document's head, beside those of the brand. @default none */
+  /** Elements of the document's head, besides the brand's. @default none */
   head?: ReactNode;
   /** The property's icon and fonts. @default our icon, which is neutral */
   brand?: Brand;
-  /** Attributes of `<html>`: the styles recognise a frame by them. @default none */
+  /** Attributes of `<html>`. The styles recognise a frame by them. @default none */
   root?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** The property's theme, for the page around the widget. @default none */
   look?: DocumentLook;
@@ -27,8 +27,8 @@ interface DocumentLook {
 }
 
 /**
- * The HTML document in the language, direction and theme of its page. Each page renders its own document: a
- * layout is not told the query string, which names the language.
+ * The HTML document in the language, direction and theme of its page. Each page renders its own document,
+ * because a layout does not know the query string, which contains the language.
  */
 export function Document({ lang, dir, head, brand = {}, root, look = {}, children }: DocumentProps) {
   const { favicon, fontSheet } = brand;

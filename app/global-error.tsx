@@ -2,7 +2,7 @@
 
 import { PlainPage } from './plain-page.tsx';
 
-/** Stands in for a page that could not be rendered, its document included. */
+/** Replaces a page that could not be rendered, including its document. */
 export default function GlobalError() {
   return (
     <html lang="en">

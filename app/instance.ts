@@ -12,9 +12,9 @@ import {
   type Sandbox,
 } from '../lib/sandbox/index.ts';
 
-/** @file This process's Bellhop, and the sandbox that it runs on without a real upstream. */
+/** @file The Bellhop of this process, and the sandbox that it uses without a real upstream. */
 
-// Pages and routes load this module apart, and would else open the sandbox's database twice.
+// Pages and routes load separate copies of this module, which would open the sandbox's database twice.
 const shared: typeof globalThis & { bellhopSandbox?: Sandbox; bellhopKeyFiles?: KeyFiles } = globalThis;
 
 /** The embedded sandbox, or `undefined` when a real upstream is configured. */
@@ -27,7 +27,7 @@ export function embeddedSandbox(): Sandbox | undefined {
   return shared.bellhopSandbox;
 }
 
-/** Where the demo properties keep their keys of the embedded sandbox. */
+/** The files with the demo properties' API keys of the embedded sandbox. */
 export function demoKeyFiles(): KeyFiles {
   shared.bellhopKeyFiles ??= openKeyFiles(inSandboxFolder('keys'), demoKeys);
   return shared.bellhopKeyFiles;
@@ -37,14 +37,15 @@ function inSandboxFolder(file: string): string {
   return join(/* turbopackIgnore: true */ readSettings(process.env).BELLHOP_SANDBOX_DIR, file);
 }
 
-/** The configured Bellhop; when it is closed, so is the embedded sandbox. @throws ConfigError */
+/** The configured Bellhop. Closing it closes the embedded sandbox as well. @throws ConfigError */
 export function bellhop(): Bellhop {
   return sharedBellhop(() => {
     const sandbox = embeddedSandbox();
     if (!sandbox) return createBellhop();
     const made = createBellhop({
       demo: true,
-      // The sandbox's bookings outlive a restart, so the sessions that ordered them have to as well.
+      // The sandbox's bookings survive a restart, so the sessions that ordered them have to survive it as
+      // well.
       sessionSecretFile: inSandboxFolder('session-secret'),
       properties: demoPropertiesFile('http://localhost/partner/v1', demoKeyFiles().fileOf),
       environment: { ...process.env, ...demoKeyEnvironment },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `<html>` is each page's own (document.tsx): only the page knows the language it speaks. */
+/** Each page renders its own `<html>` (document.tsx), because only the page knows its language. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return children;
 }

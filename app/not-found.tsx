@@ -3,7 +3,7 @@ import { Document } from './document.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 export default async function NotFound() {
-  // Made anew for each request: its scripts carry the nonce of that answer's Content Security Policy.
+  // Renders per request, because the scripts need the nonce of this answer's Content Security Policy.
   await connection();
   return (
     <Document lang="en" dir="ltr">

@@ -2,7 +2,7 @@ import { PropertyPage, propertyMetadata } from './[property]/_hotel/PropertyPage
 
 export const generateMetadata = ({ searchParams }: PageProps<'/'>) => propertyMetadata({ searchParams });
 
-/** The property of the request's host, else the first one. */
+/** The property of the request's host, or else the first property. */
 export default function Page({ searchParams }: PageProps<'/'>) {
   return <PropertyPage searchParams={searchParams} />;
 }

@@ -1,11 +1,11 @@
 interface PlainPageProps {
-  /** One sentence: what is wrong. */
+  /** What is wrong, in one sentence. */
   title: string;
   /** What to do about it. @default none */
   advice?: string;
 }
 
-/** A page of one sentence and a way on, for where there is no property whose page it could be. */
+/** A page with one sentence and a link, for requests that belong to no property. */
 export function PlainPage({ title, advice }: PlainPageProps) {
   return (
     <main

@@ -4,10 +4,10 @@ import { bellhop } from './instance.ts';
 
 /**
  * Disallows only addresses that are no pages for guests. A page that must not be indexed says so in its own
- * head, and a crawler has to fetch the page to read that.
+ * head, which a crawler can read only if it may fetch the page.
  */
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  // This comes first, so that a build, which has no request, reads no configuration.
+  // Must come first: a build has no request and must not read the configuration.
   const requestHeaders = await headers();
   const origin = bellhop().service.originAt(requestHeaders);
   return {

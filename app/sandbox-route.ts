@@ -9,7 +9,7 @@ import type { Caller } from '../lib/sandbox/panel/loopback.ts';
 import { createSignIn, type SignIn } from '../lib/sandbox/panel/sign-in.ts';
 import { demoKeyFiles, embeddedSandbox } from './instance.ts';
 
-/** Hands a request to the embedded sandbox. With a real upstream there is nothing at these addresses. */
+/** Passes a request to the embedded sandbox. With a real upstream these addresses do not exist. */
 async function toSandbox(request: Request): Promise<Response> {
   const sandbox = embeddedSandbox();
   return sandbox ? sandbox.fetch(asSent(request)) : notFound();
@@ -18,22 +18,22 @@ async function toSandbox(request: Request): Promise<Response> {
 /** The Partner API of the embedded sandbox. */
 export const sandboxHandlers = everyMethod(toSandbox);
 
-/** The request without what this server itself has written into its headers: the sandbox's log shows them. */
+/** The request without headers that this server has added, because the sandbox's log shows headers. */
 function asSent(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) if (ADDED.test(name)) headers.delete(name);
   const { method, body, signal } = request;
-  // Not made from the request itself: Next's is a stand-in, which no Request can be made from.
+  // Not `new Request(request)`: Next's request is a proxy object that `Request` does not accept.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
   return new Request(request.url, init);
 }
 
 const ADDED = /^(x-nonce|content-security-policy|x-bellhop-peer-.*)$/;
 
-/** The panel API, which only the person who runs the demo may see and change. */
+/** The panel API. Only the person who runs the demo may use it. */
 export const panelHandlers = everyMethod((request) => guarded(request, () => toSandbox(request)));
 
-/** What the demo site's key files hold. */
+/** The API for the demo site's key files. */
 export const keyFileHandlers = everyMethod((request) =>
   guarded(request, async () => {
     const sandbox = embeddedSandbox();
@@ -49,7 +49,7 @@ export const signInHandlers = everyMethod(async (request) => {
   return signIn.answer(request, clientAddress(request.headers, BELLHOP_TRUSTED_PROXIES).id ?? 'unknown');
 });
 
-/** Whether the control panel is there for this caller. */
+/** Whether this caller may see the control panel. */
 export async function sandboxPanelAccess(caller: Caller): Promise<PanelAccess> {
   if (!embeddedSandbox()) return 'closed';
   return panelAccess(caller, peerOf(caller.headers)?.address, panelSignIn());
@@ -61,7 +61,7 @@ async function guarded(request: Request, answer: () => Promise<Response>): Promi
   return access === 'sign-in' ? errorResponse(refusal('sign_in_required')) : notFound();
 }
 
-// As with the sandbox: pages and routes load this module apart.
+// Same as with the sandbox: pages and routes load separate copies of this module.
 const shared: typeof globalThis & { bellhopSandboxSignIn?: SignIn } = globalThis;
 
 function panelSignIn(): SignIn | undefined {

@@ -3,7 +3,7 @@ import { bookingSitemap } from '../lib/next/entry.ts';
 import { pagePath } from './[property]/_hotel/page-path.ts';
 import { bellhop } from './instance.ts';
 
-/** The pages of the properties that the request's host shows. */
+/** The sitemap of the properties that the request's host shows. */
 export default async function sitemap() {
   const requestHeaders = await headers();
   return bookingSitemap({

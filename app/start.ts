@@ -1,7 +1,7 @@
 import 'server-only';
 import { bellhop, embeddedSandbox } from './instance.ts';
 
-/** Starts Bellhop with the server. A configuration that cannot be used stops the start with every reason. */
+/** Starts Bellhop with the server. An invalid configuration stops the start and prints every reason. */
 export function start(): void {
   try {
     bellhop();
@@ -20,9 +20,9 @@ export function start(): void {
 }
 
 /**
- * Logs what a page or a route has thrown. The log's rules apply: an error's message may repeat what a client
- * sent.
- * @param route as the app names it, for example `/[property]`
+ * Logs an error that a page or a route has thrown. The log redacts errors, because an error's message may
+ * repeat a client's input.
+ * @param route the app's name of the route, for example `/[property]`
  */
 export function logRequestError(error: unknown, route: string): void {
   bellhop().log.error('a request failed', { route, error });

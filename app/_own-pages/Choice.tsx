@@ -3,11 +3,11 @@ import { type ComponentProps, useId } from 'react';
 interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
   options: readonly { value: string; words: string; lang?: string }[];
-  /** Of the field, which holds label and list. */
+  /** The class of the element around label and list. */
   className?: string;
 }
 
-/** One of a list, with its label. @param props.children below the list */
+/** A select with its label. @param props.children content below the select */
 export function Choice({ label, options, className = '', children, ...select }: ChoiceProps) {
   const id = useId();
   return (

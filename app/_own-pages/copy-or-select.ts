@@ -1,6 +1,6 @@
 /**
- * Copies a text. Where no clipboard may be used, the text is selected, to be copied by hand.
- * @returns what to tell the person who asked for it
+ * Copies a text. If the clipboard may not be used, selects the text so that the person can copy it.
+ * @returns a message for the person
  */
 export async function copyOrSelect(text: string, select: () => void): Promise<string> {
   try {

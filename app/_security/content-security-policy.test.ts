@@ -9,25 +9,25 @@ const directivesOf = (policy: string): Map<string, string[]> =>
     }),
   );
 
-test('nobody may frame a page where nobody is named', () => {
+test('no site may frame a page without frame ancestors', () => {
   const policy = contentSecurityPolicy({ nonce: 'abc', frameAncestors: [] });
   expect(directivesOf(policy).get('frame-ancestors')).toEqual(["'none'"]);
 });
 
-test('those who are named may frame it, and nobody else', () => {
+test('only the named sites may frame a page', () => {
   const frameAncestors = ['https://www.a.example', 'http://localhost:3000'];
   const policy = contentSecurityPolicy({ nonce: 'abc', frameAncestors });
   expect(directivesOf(policy).get('frame-ancestors')).toEqual(frameAncestors);
 });
 
-test('scripts run from our own files and by the nonce, and in no other way', () => {
+test('scripts run only from our own files and by the nonce', () => {
   const directives = directivesOf(contentSecurityPolicy({ nonce: 'abc', frameAncestors: [] }));
   expect(directives.get('script-src')).toEqual(["'self'", "'nonce-abc'"]);
   expect(directives.get('object-src')).toEqual(["'none'"]);
   expect(directives.get('base-uri')).toEqual(["'none'"]);
 });
 
-test('development evaluates code, and still runs no inline script', () => {
+test('development allows `eval`, but no inline scripts', () => {
   const policy = contentSecurityPolicy({ nonce: 'abc', frameAncestors: [], development: true });
   expect(directivesOf(policy).get('script-src')).toEqual(["'self'", "'nonce-abc'", "'unsafe-eval'"]);
 });

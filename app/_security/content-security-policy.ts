@@ -1,22 +1,22 @@
-/** What a page's Content Security Policy depends on. */
+/** The options of a page's Content Security Policy. */
 export interface PolicyOptions {
-  /** Lets the inline scripts of this one answer run. */
+  /** The nonce that allows the inline scripts of this one answer. */
   nonce: string;
-  /** Who may put the page into a frame, as origins; nobody where there are none. */
+  /** The origins that may frame the page. If empty, no site may. */
   frameAncestors: readonly string[];
-  /** React and Next's development server evaluate code, and speak over a web socket. @default false */
+  /** React and Next's development server evaluate code and use a web socket. @default false */
   development?: boolean;
 }
 
 /**
  * The policy of our own pages: only our own files and scripts with the nonce run. A property's theme is in
- * style attributes, and its pictures may come from any https origin.
+ * style attributes. Its pictures may come from any https origin.
  */
 export function contentSecurityPolicy({ nonce, frameAncestors, development }: PolicyOptions): string {
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...(development ? ["'unsafe-eval'"] : [])],
-    // With a nonce beside it, 'unsafe-inline' would count for nothing.
+    // Beside a nonce, browsers ignore 'unsafe-inline'.
     'style-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],

@@ -14,8 +14,8 @@ const { service } = createBellhop({
   },
 });
 
-/** While there is no configurator, while there is one, and before there is a Bellhop. */
-const everyWay = (path: string, host: string) => {
+/** The frame ancestors without a configurator, with one, and without a Bellhop. */
+const allAncestors = (path: string, host: string) => {
   const page = { path, headers: new Headers({ host }) };
   return [{ service, configurator: false }, { service, configurator: true }, undefined].map((bellhop) =>
     frameAncestors(page, bellhop),
@@ -30,12 +30,12 @@ test.each([
   ['/harbour-house', [], []],
   ['/configure', [], []],
   ['/', [], []],
-])('%s may be framed by %j, and by %j while there is a configurator', (path, without, within) => {
-  expect(everyWay(path, 'agency.example')).toEqual([without, within, []]);
+])('%s may be framed by %j, and by %j with a configurator', (path, without, within) => {
+  expect(allAncestors(path, 'agency.example')).toEqual([without, within, []]);
 });
 
-test('at the host of a property its neighbour is framed by nobody, as what there is not', () => {
-  expect(everyWay('/embed/closed', 'book.closed.example')).toEqual([[], ["'self'"], []]);
+test('at a property’s own host, no site may frame another property or an unknown one', () => {
+  expect(allAncestors('/embed/closed', 'book.closed.example')).toEqual([[], ["'self'"], []]);
   for (const neighbour of ['/embed/harbour-house', '/embed/nobody'])
-    expect(everyWay(neighbour, 'book.closed.example')).toEqual([[], [], []]);
+    expect(allAncestors(neighbour, 'book.closed.example')).toEqual([[], [], []]);
 });

@@ -3,10 +3,10 @@ import type { Bellhop } from '../../lib/next/bellhop.ts';
 const FRAME = /^\/embed\/([^/]+)$/;
 
 /**
- * Who may frame a page, as sources of `frame-ancestors`; nobody where there are none. Only
- * `/embed/{property}` may be framed: by the sites that its property names, and by the configurator while
- * there is one. The policy must not tell that a property exists which the address does not show.
- * @param page its path, and the headers of its request
+ * Returns the sources of `frame-ancestors` for a page; if empty, no site may frame it. Only
+ * `/embed/{property}` may be framed: by the sites that its property names, and by the configurator if it is
+ * on. The policy must not reveal a property that this address does not show.
+ * @param page the path of the page, and the headers of its request
  */
 export function frameAncestors(
   { path, headers }: { path: string; headers: Pick<Headers, 'get'> },

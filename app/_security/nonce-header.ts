@@ -1,2 +1,2 @@
-/** The request header by which a document learns of the nonce in its answer's Content Security Policy. */
+/** The request header with the nonce of the answer's Content Security Policy. The document reads it. */
 export const NONCE_HEADER = 'x-nonce';

@@ -9,7 +9,7 @@ import { Document } from '../document.tsx';
 import { bellhop } from '../instance.ts';
 import { configuredHouse, configuredProperties, readEntry } from './_parts/configured-house.ts';
 
-/** For who puts the widget on a site. In production only where `BELLHOP_CONFIGURE` is set. */
+/** The configurator, for people who put the widget on a site. In production it needs `BELLHOP_CONFIGURE`. */
 export default async function Page({ searchParams }: { searchParams: Promise<PageRequest['searchParams']> }) {
   const query = await searchParams;
   const { configurator, registry, service, demo } = bellhop();

@@ -11,7 +11,7 @@ import { bellhop } from '../instance.ts';
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Every state of the widget. Only `next dev` has this page: see `pageExtensions` in next.config.js. */
+/** Shows every state of the widget. Only `next dev` has this page: see `pageExtensions` in next.config.js. */
 export default async function Page({ searchParams }: { searchParams: Promise<PageRequest['searchParams']> }) {
   const themes = bellhop().registry.all.map((house) => ({
     slug: house.slug,
@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Pag
   }));
   const choice = readChoice(await searchParams, themes);
   if (!choice) notFound();
-  // The lists are in English; the language is that of the widgets in them.
+  // The lists are in English. The language applies to the widgets in them.
   const lang = choice.state ? choice.locale : 'en';
   return (
     <Document lang={lang} dir={directionOf(lang)}>

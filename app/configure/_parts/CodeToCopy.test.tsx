@@ -6,7 +6,7 @@ import { CodeToCopy } from './CodeToCopy.tsx';
 
 afterEach(cleanup);
 
-it('copies the code and says so, until it is another code', async () => {
+it('CodeToCopy copies the code and says so until the code changes', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<CodeToCopy title="HTML" lead="To paste." code="<b>one</b>" />);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -16,7 +16,7 @@ it('copies the code and says so, until it is another code', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('selects the code where no clipboard may be used', async () => {
+it('CodeToCopy selects the code if the clipboard may not be used', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   render(<CodeToCopy title="HTML" lead="To paste." code="<b>one</b>" />);

@@ -5,10 +5,10 @@ import { copyOrSelect } from '../../_own-pages/copy-or-select.ts';
 
 interface CodeToCopyProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** The purpose of the code, in one sentence. */
   lead: string;
   code: string;
-  /** Why it would not do what it is for. */
+  /** Why the code would not work. */
   warning?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function CodeToCopy({ title, lead, code, warning }: CodeToCopyProps) {
       <div className="configure-warnings" aria-live="polite">
         {warning && <p>{warning}</p>}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard has to be able to */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it */}
       <pre ref={shown} tabIndex={0}>
         <code>{code}</code>
       </pre>

@@ -14,7 +14,7 @@ export interface ConfigureFormProps {
   house: House;
   configuration: Configuration;
   reading: EntryReading['reading'];
-  /** Between what is chosen first and the rest: the preview. */
+  /** Content between the first fields and the rest: the preview. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,10 @@ const SCHEMES = [
   { value: 'dark', words: 'Dark' },
 ];
 
-/** Everything that can be chosen. A change becomes the address at once; without scripts the form is sent. */
+/**
+ * All fields of the configurator. A change updates the address at once; without scripts a button sends the
+ * form.
+ */
 export function ConfigureForm({ houses, house, configuration, reading, children }: ConfigureFormProps) {
   const follow = useFollowForm(house);
   const { slug } = house;

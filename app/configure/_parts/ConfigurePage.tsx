@@ -8,7 +8,7 @@ import { Snippets } from './Snippets.tsx';
 import { withoutFaults } from './search.ts';
 
 interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'>, EntryReading {
-  /** Bellhop's own origin, as far as the server can tell. */
+  /** Bellhop's own origin, as the server sees it. */
   origin: string;
   /** True while bookings go to the embedded sandbox. */
   demo: boolean;
@@ -16,7 +16,7 @@ interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'>, Entry
 
 const WIDTH_WORDS = { full: 'Full', phone: '390 px' };
 
-/** For people who put the widget on a site: what can be chosen, what it looks like, and what to paste. */
+/** The configurator, for people who put the widget on a site: fields, preview, and code to paste. */
 export function ConfigurePage({
   look,
   embeddable,

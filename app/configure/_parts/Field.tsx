@@ -5,15 +5,15 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong with what was typed. */
+  /** Why the typed value is not used. */
   fault?: string | undefined;
-  /** What is not so good about it, one sentence each. */
+  /** Weaknesses of the typed value, one sentence each. */
   warnings?: readonly string[];
-  /** Beside the input. */
+  /** Content beside the input. */
   children?: ReactNode;
 }
 
-/** A text of the form with its label, a hint, and what is wrong with it. */
+/** A text field with its label, a hint and errors. */
 export function Field({ label, hint, fault, warnings = [], children, ...input }: FieldProps) {
   const id = useId();
   const warned = warnings.length > 0;
@@ -56,11 +56,11 @@ interface OneOfProps {
   name: string;
   legend: string;
   value: string;
-  /** The hint of the one that is chosen is shown. */
+  /** Only the chosen option's hint is visible. */
   options: readonly { value: string; words: string; hint?: string }[];
 }
 
-/** One of few, all of them seen. */
+/** A choice of one of a few options, all visible. */
 export function OneOf({ name, legend, value, options }: OneOfProps) {
   const id = useId();
   return (
@@ -105,7 +105,7 @@ interface TickProps {
   hint?: ReactNode;
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function Tick({ name, label, checked, disabled, hint }: TickProps) {
   const id = useId();
   return (

@@ -6,19 +6,19 @@ import type {} from '../../../lib/embed/element/types/react.ts';
 import type { Configuration } from './configuration.ts';
 import { hostProperties } from './host-css.ts';
 import { attributesOf, linkOf } from './snippet.ts';
-import { wearTheme } from './wear-theme.ts';
+import { themeFrames } from './theme-frames.ts';
 
 interface PreviewProps {
   configuration: Configuration;
-  /** What its frames are to wear, as JSON. @default the property's own theme */
+  /** The theme of the preview's frames, as JSON. @default the property's own theme */
   theme: string | undefined;
   look: HostLook;
 }
 
-/** The element itself, from our own loader, just as the snippet has it. */
+/** The element from our own loader, with the same attributes as the snippet. */
 export function Preview({ configuration, theme, look }: PreviewProps) {
   const { locale, scheme, mode, label } = configuration;
-  // What the element looks at only when it begins.
+  // Attributes that the element reads only once.
   const begun = JSON.stringify([scheme, label, locale === '']);
   useHostProperties(JSON.stringify(hostProperties(mode, look)));
   return (
@@ -32,8 +32,8 @@ export function Preview({ configuration, theme, look }: PreviewProps) {
 }
 
 /**
- * Sets on this page what the copied CSS sets on the host's.
- * @param properties as JSON, so that equal ones are the same
+ * Sets the custom properties of the copied CSS on this page.
+ * @param properties as JSON, so that equal values are the same string
  */
 function useHostProperties(properties: string): void {
   useEffect(() => {
@@ -53,7 +53,7 @@ function Element({ configuration, theme }: Omit<PreviewProps, 'look'>) {
     let left = false;
     customElements.whenDefined('bellhop-booking').then(() => {
       const root = element.current?.shadowRoot;
-      if (root && !left) end = wearTheme(root, theme);
+      if (root && !left) end = themeFrames(root, theme);
     });
     return () => {
       left = true;

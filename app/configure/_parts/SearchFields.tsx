@@ -9,7 +9,7 @@ interface SearchFieldsProps {
   configuration: Configuration;
 }
 
-/** What the widget begins with, and what of it cannot be used. */
+/** Fields for the initial search, with their errors. */
 export function SearchFields({ house, configuration }: SearchFieldsProps) {
   const { locale, checkin, checkout, adults, room } = configuration;
   const faults = searchFaults(configuration, house);

@@ -9,18 +9,18 @@ import { htmlSnippet, jsxSnippet, jsxTypes } from './snippet.ts';
 
 interface SnippetsProps {
   configuration: Configuration;
-  /** Bellhop's own origin, as the server sees it. Behind some proxies only the browser knows it. */
+  /** Bellhop's own origin, as the server sees it. Behind some proxies only the browser knows the real one. */
   origin: string;
   look: HostLook;
-  /** How many the property has. */
+  /** The number of the property's languages. */
   languages: number;
-  /** False while no site may frame the property. */
+  /** False if no site may frame the property. */
   embeddable: boolean;
 }
 
 const never = () => () => undefined;
 
-/** What a site has to paste. */
+/** The code that a site has to paste. */
 export function Snippets({ configuration, origin, look, languages, embeddable }: SnippetsProps) {
   const own = useSyncExternalStore(
     never,

@@ -12,14 +12,14 @@ const accentDescribed = () => {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 };
 
-it('says at the accent what another accent would mend, and the rest at the end', () => {
+it('ThemeFields shows advice about the accent at its field, and other advice at the end', () => {
   const advice = { accent: ['Too pale; #884444 would do'], others: ['Quiet text is too pale'] };
   render(<ThemeFields theme={theme} reading={{ faults: {}, advice, accent: '#cc8888' }} />);
   expect(accentDescribed()).toBe('Too pale; #884444 would do.');
   expect(screen.getByRole('listitem').textContent).toBe('Quiet text is too pale.');
 });
 
-it('says nothing where nothing is to be said', () => {
+it('ThemeFields shows no advice if there is none', () => {
   render(
     <ThemeFields
       theme={theme}

@@ -7,11 +7,11 @@ import { Field } from './Field.tsx';
 
 interface ThemeFieldsProps {
   theme: House['theme'];
-  /** What the server makes of the theme that was typed. */
+  /** The server's reading of the typed theme. */
   reading: Omit<EditedTheme, 'theme'>;
 }
 
-/** The theme's part of the form, with what is wrong with it. */
+/** The fields for the theme, with their errors. */
 export function ThemeFields({ theme, reading }: ThemeFieldsProps) {
   const { faults, advice, accent } = reading;
   const field = useRef<HTMLDivElement>(null);

@@ -41,7 +41,7 @@ const configurations: fc.Arbitrary<Configuration> = fc.record({
   width: fc.constantFrom(...WIDTHS),
 });
 
-it('is what its address says, whatever was typed', () => {
+it('a configuration can be read from its address, whatever was typed', () => {
   fc.assert(
     fc.property(configurations, (configuration) => {
       const address = addressOf(configuration, house);
@@ -50,17 +50,17 @@ it('is what its address says, whatever was typed', () => {
   );
 });
 
-it('has a short address where everything is as the property has it', () => {
+it('the address is short if every value is the property’s own', () => {
   expect(addressOf(readConfiguration({}, house), house)).toBe('/configure?property=harbour-house');
 });
 
-it('tells a value that was cleared from one that was never touched', () => {
+it('a cleared value differs from one that was never changed', () => {
   const cleared = readConfiguration({ accent: '' }, house);
   expect(cleared.theme.accent).toBe('');
   expect(addressOf(cleared, house)).toBe('/configure?property=harbour-house&accent=');
 });
 
-it('takes what makes no sense for not chosen', () => {
+it('invalid values count as not chosen', () => {
   const query = {
     mode: 'sideways',
     locale: 'xx',
@@ -77,13 +77,13 @@ it('takes what makes no sense for not chosen', () => {
   expect(readConfiguration(query, house)).toEqual(readConfiguration({}, house));
 });
 
-it('knows no room but the property’s', () => {
+it('only the property’s rooms can be chosen', () => {
   expect(readConfiguration({ room: 'dbl' }, house).room).toBe('dbl');
   for (const room of ['nonsense', '', 'toString', ['dbl']])
     expect(readConfiguration({ room }, house).room).toBe('');
 });
 
-it('goes to another property without what belongs to this one', () => {
+it('the address of another property drops choices that belong to this one', () => {
   const query = {
     mode: 'modal',
     adults: '2',

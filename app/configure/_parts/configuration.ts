@@ -2,26 +2,28 @@ import { isCivilDate } from '../../../lib/contract/stay.ts';
 import { THEME_NAMES } from '../../../lib/contract/theme-name.ts';
 
 export const MODES = ['inline', 'search', 'modal', 'button'] as const;
-/** Which colours the widget has: those of the page around it, one of them, or the visitor's system's. */
+/** The source of the widget's colours: the page around it, a fixed scheme, or the guest's system. */
 export const SCHEMES = ['page', 'light', 'dark', 'auto'] as const;
 export const WIDTHS = ['full', 'phone'] as const;
 
-/** A property, as far as the configurator knows it. */
+/** A property as the configurator sees it. */
 export interface House {
   slug: string;
   name: string;
   /** BCP 47 tags. */
   locales: readonly string[];
   rooms: readonly { id: string; name: string }[];
-  /** As many as may be searched for. */
+  /** The largest number of adults in one search. */
   maxAdults: number;
-  /** What of its theme can be changed; blank is the named theme's own. */
+  /** The editable part of its theme; an empty text means the named theme's own value. */
   theme: { name: string; accent: string; radius: string; font: string };
-  /** Origins of the sites that may frame it, with blanks between them. */
+  /** Origins of the sites that may frame it, separated by spaces. */
   origins: string;
 }
 
-/** All that is chosen on the page. A blank text is not set. search.ts says what of the search can be used. */
+/**
+ * All choices on the page. An empty text is not set. search.ts decides which parts of the search are usable.
+ */
 export interface Configuration {
   property: string;
   mode: (typeof MODES)[number];
@@ -31,22 +33,22 @@ export interface Configuration {
   adults: string;
   room: string;
   scheme: (typeof SCHEMES)[number];
-  /** The words of the link. */
+  /** The text of the link. */
   label: string;
-  /** Whether events go to the page's data layer, */
+  /** Whether events go to the page's data layer. */
   layer: boolean;
-  /** and whether the visitor has already consented to it. */
+  /** Whether the guest has already consented to that. */
   consent: boolean;
   theme: House['theme'];
   origins: string;
-  /** How wide the preview is. */
+  /** The width of the preview. */
   width: (typeof WIDTHS)[number];
 }
 
-/** An address's parameters, or a form's fields. */
+/** The parameters of an address, or the fields of a form. */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** Reads an address of the configurator, or its form. What makes no sense counts as not chosen. */
+/** Reads an address of the configurator, or its form. Invalid values count as not chosen. */
 export function readConfiguration(query: Query, house: House): Configuration {
   const text = (name: string, maxLength: number) => {
     const value = query[name];
@@ -80,20 +82,20 @@ export function readConfiguration(query: Query, house: House): Configuration {
   };
 }
 
-/** The address that has a configuration; what is as the property has it stays out of it. */
+/** The address of a configuration. Values that equal the property's own are left out. */
 export function addressOf(configuration: Configuration, house: House): string {
   const own = parametersOf(readConfiguration({}, house));
   const changed = Object.entries(parametersOf(configuration)).filter(([name, value]) => value !== own[name]);
   return `/configure?${new URLSearchParams([['property', configuration.property], ...changed])}`;
 }
 
-/** The address of another property, with all that does not belong to the one before. */
+/** The address of another property. Choices that belong to the previous property are dropped. */
 export function addressOfOther(configuration: Configuration, house: House, property: string): string {
   const { theme, origins } = house;
   return addressOf({ ...configuration, property, locale: '', room: '', theme, origins }, house);
 }
 
-/** All that is chosen beside the property, as {@link readConfiguration} reads it. */
+/** All choices except the property, as {@link readConfiguration} reads them. */
 function parametersOf({
   property: _,
   theme,

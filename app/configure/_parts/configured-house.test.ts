@@ -19,7 +19,7 @@ const bellhopIn = (environment: Record<string, string>) =>
     },
   });
 
-it('is there in development, and in production where it is wanted', () => {
+it('the configurator is on in development, and in production if it is switched on', () => {
   expect(bellhopIn({ NODE_ENV: 'development' }).configurator).toBe(true);
   expect(bellhopIn({ NODE_ENV: 'production' }).configurator).toBe(false);
   expect(bellhopIn({}).configurator).toBe(false);
@@ -27,7 +27,7 @@ it('is there in development, and in production where it is wanted', () => {
   expect(() => bellhopIn({ BELLHOP_CONFIGURE: 'yes' })).toThrow('BELLHOP_CONFIGURE: must be 1, or not set');
 });
 
-it('shows on a property’s own host that property alone', () => {
+it('a property’s own host shows only that property', () => {
   const bellhop = bellhopIn({});
   const shown = (host: string) =>
     configuredProperties(bellhop, new Headers({ host })).map(({ slug }) => slug);
@@ -35,7 +35,7 @@ it('shows on a property’s own host that property alone', () => {
   expect(shown('alpha.test')).toEqual(['alpha']);
 });
 
-it('tells of a property what its page shows, and nothing of its key', () => {
+it('the configurator’s view of a property has what its page shows, and no API key', () => {
   const rooms = { dbl: { name: { en: 'Double', de: 'Doppelzimmer' } }, 'no-name': {} };
   const property = testProperty({ rooms, locales: ['de', 'en'], embedOrigins: ['https://a.example'] });
   expect(configuredHouse(property)).toEqual({
@@ -52,7 +52,7 @@ it('tells of a property what its page shows, and nothing of its key', () => {
   });
 });
 
-it('has a theme to try on only where it is another one', () => {
+it('there is a theme to preview only if it differs from the property’s own', () => {
   const property = testProperty({ theme: { accent: '#123456' } });
   const typed = configuredHouse(property);
   expect(readEntry(property, typed).preview).toBeUndefined();
@@ -70,7 +70,7 @@ it('has a theme to try on only where it is another one', () => {
   });
 });
 
-it('says where no site may frame it', () => {
+it('a property that no site may frame is marked', () => {
   const property = testProperty({ embedOrigins: ['https://a.example'] });
   const { theme } = configuredHouse(property);
   for (const origins of ['', ' ', 'nonsense'])

@@ -12,7 +12,9 @@ import {
 } from '../../../lib/property/index.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The properties that the configurator shows at a host. A property's own host shows only that property. */
+/**
+ * The properties that the configurator shows at this host. A property's own host shows only that property.
+ */
 export function configuredProperties(
   { registry, service }: Pick<Bellhop, 'registry' | 'service'>,
   headers: Pick<Headers, 'get'>,
@@ -20,7 +22,7 @@ export function configuredProperties(
   return registry.all.filter((property) => service.propertyAt(headers, property.slug) === property);
 }
 
-/** What the configurator may know of a property: what its page shows anyway. */
+/** The configurator's view of a property. It contains only data that the property's page shows anyway. */
 export function configuredHouse(property: PropertyConfig) {
   return {
     slug: property.slug,
@@ -33,7 +35,7 @@ export function configuredHouse(property: PropertyConfig) {
   };
 }
 
-/** What becomes of a property with what was typed for the properties file. */
+/** Applies the typed values for the properties file to a property. */
 export function readEntry(property: PropertyConfig, typed: Pick<Configuration, 'theme' | 'origins'>) {
   const { theme, ...reading } = editTheme(property.theme, typed.theme);
   const { origins, fault } = readEmbedOrigins(typed.origins);
@@ -41,13 +43,13 @@ export function readEntry(property: PropertyConfig, typed: Pick<Configuration, '
   return {
     /** The property's entry in the properties file, as JSON. */
     entry: propertiesEntry({ ...property, theme, embedOrigins: origins }),
-    /** What a host's page sets for it. */
+    /** The custom properties that a host's page sets. */
     look: hostLook(theme),
-    /** Whether any site may frame it: while none may, a snippet shows nothing but its link. */
+    /** Whether any site may frame the property. If none may, a snippet shows only its link. */
     embeddable: origins.length > 0,
-    /** The theme that the preview wears, as JSON; nothing where it is the property's own. */
+    /** The theme of the preview, as JSON; absent if it is the property's own. */
     preview: preview === previewText(property.theme) ? undefined : preview,
-    /** What is wrong with what was typed; the property's own is used instead. */
+    /** The errors of the typed values; the property's own values are used instead. */
     reading: { ...reading, ...(fault !== undefined && { originsFault: fault }) },
   };
 }

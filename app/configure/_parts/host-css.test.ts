@@ -3,7 +3,7 @@ import { hostCss, hostProperties } from './host-css.ts';
 
 const look = { accent: '#ffd400', onAccent: '#000000', radius: '3px' };
 
-it('gives the button the look of the theme', () => {
+it('the button has the look of the theme', () => {
   expect(hostCss('button', look, 2)?.code).toBe(`:root {
   --bellhop-accent: #ffd400;
   --bellhop-on-accent: #000000;
@@ -12,13 +12,13 @@ it('gives the button the look of the theme', () => {
   expect(hostCss('button', {}, 2)).toBeUndefined();
 });
 
-it('gives a dialog that a link of the host opens its corners alone', () => {
+it('a dialog opened by a host’s link has only the theme’s corners', () => {
   expect(hostProperties('modal', look)).toEqual({ '--bellhop-radius': '3px' });
   expect(hostProperties('search', look)).toEqual({ '--bellhop-radius': '3px' });
   expect(hostCss('modal', { accent: '#ffd400', onAccent: '#000000' }, 2)).toBeUndefined();
 });
 
-it('keeps the place of a widget that is on the page', () => {
+it('a widget on the page has a minimum height', () => {
   expect(hostCss('inline', look, 2)?.code).toBe(`bellhop-booking {
   min-height: 16rem;
 }

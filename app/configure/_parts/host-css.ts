@@ -5,8 +5,8 @@ type CustomProperties = Record<`--bellhop-${string}`, string>;
 
 /**
  * The custom properties that give the loader's own button and dialog the look of the theme
- * (lib/embed/loader/style.ts). A link of the host has no accent of ours, and `inline` has neither button nor
- * dialog.
+ * (lib/embed/loader/style.ts). A link of the host keeps its own colour, and the mode `inline` has neither a
+ * button nor a dialog.
  */
 export function hostProperties(mode: Configuration['mode'], look: HostLook): CustomProperties {
   const { accent, onAccent, radius } = look;
@@ -18,9 +18,9 @@ export function hostProperties(mode: Configuration['mode'], look: HostLook): Cus
 }
 
 /**
- * What the host's style sheet may have for the element.
- * @param languages how many there are: with one the widget has no line to choose it, and is less high
- * @returns nothing where nothing is wanted
+ * The CSS that the host may add for the element.
+ * @param languages the number of languages. With one, the widget has no language menu and is lower
+ * @returns `undefined` if no CSS is needed
  */
 export function hostCss(
   mode: Configuration['mode'],
@@ -28,22 +28,22 @@ export function hostCss(
   languages: number,
 ): { lead: string; code: string } | undefined {
   const properties = Object.entries(hostProperties(mode, look));
-  // On the root: a dialog stands at the page's end, not in its element.
-  const looks = properties.length > 0 ? rule(':root', properties) : undefined;
+  // On the root, because a dialog is at the end of the page, not in the element.
+  const lookRule = properties.length > 0 ? rule(':root', properties) : undefined;
   if (mode === 'modal' || mode === 'button') {
-    if (looks === undefined) return undefined;
+    if (lookRule === undefined) return undefined;
     const lead =
       mode === 'button'
         ? 'Gives the button and its dialog the look of the theme.'
         : 'Gives the dialog the corners of the theme; the link is your own.';
-    return { lead, code: looks };
+    return { lead, code: lookRule };
   }
-  // As high as an empty search, or a little less: beside one another, and among one another on a phone.
+  // About as high as an empty search form: with its fields in a row, or stacked on a phone.
   const [wide, phone] = languages > 1 ? ['16rem', '24rem'] : ['13rem', '21rem'];
   return {
     lead: 'Keeps the page from jumping when the widget comes.',
     code: [
-      ...(looks === undefined ? [] : [looks]),
+      ...(lookRule === undefined ? [] : [lookRule]),
       rule('bellhop-booking', [['min-height', wide]]),
       `@media (max-width: 40em) {\n  bellhop-booking { min-height: ${phone}; }\n}`,
     ].join('\n'),

@@ -2,11 +2,11 @@ import type { Bellhop, BookingProps } from '../../../lib/next/entry.ts';
 import { readPreview, themeProperties } from '../../../lib/property/index.ts';
 
 /**
- * The theme that the configurator tries on in a frame, instead of the property's own. It counts only while
- * there is a configurator, and only where a page of ours has asked for the frame: nobody else may change the
+ * The theme that the configurator tries in a frame instead of the property's own. It counts only if the
+ * configurator is on and one of our own pages has requested the frame, because no other site may change the
  * look of our pages.
- * @param text of the address's `theme`
- * @returns nothing for what is no theme
+ * @param text the parameter `theme` of the address
+ * @returns an empty object if the text is no theme
  */
 export function previewedTheme(
   { configurator }: Pick<Bellhop, 'configurator'>,

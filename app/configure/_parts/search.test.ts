@@ -5,7 +5,7 @@ import { testHouse as house } from './test-house.ts';
 
 const configured = (query: Record<string, string>) => readConfiguration(query, house);
 
-it('leaves out what no guest could look for, and says why', () => {
+it('invalid parts of a search are left out, with the reason', () => {
   for (const checkout of ['2027-02-12', '2027-02-10']) {
     const configuration = configured({ checkin: '2027-02-12', checkout, adults: '50', locale: 'en' });
     expect(searchFaults(configuration, house)).toEqual({
@@ -16,7 +16,7 @@ it('leaves out what no guest could look for, and says why', () => {
   }
 });
 
-it('keeps whatever can be looked for', () => {
+it('valid searches are kept', () => {
   for (const query of [
     {},
     { checkout: '2027-02-12' },
@@ -28,7 +28,7 @@ it('keeps whatever can be looked for', () => {
   }
 });
 
-it('begins to leave on the day after', () => {
+it('the first check-out is the day after the check-in', () => {
   expect(firstCheckout('2028-02-29')).toBe('2028-03-01');
   expect(firstCheckout('')).toBeUndefined();
   expect(firstCheckout('9999-12-31')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { addDays } from '../../../lib/contract/stay.ts';
 import type { Configuration, House } from './configuration.ts';
 
-/** What of a search no guest could look for, as the rest of a sentence. */
+/** The errors of a search, each as the end of a sentence. */
 export interface SearchFaults {
   checkout?: string;
   adults?: string;
@@ -17,7 +17,7 @@ export function searchFaults(
   };
 }
 
-/** The configuration as it is shown and copied: without what of its search is at fault. */
+/** The configuration for preview and snippets: without the invalid parts of its search. */
 export function withoutFaults(configuration: Configuration, house: House): Configuration {
   const faults = searchFaults(configuration, house);
   return {
@@ -28,8 +28,8 @@ export function withoutFaults(configuration: Configuration, house: House): Confi
 }
 
 /**
- * The first date on which a guest may leave.
- * @returns nothing without a check-in, or for the calendar's last day
+ * The first possible check-out date.
+ * @returns `undefined` without a check-in, or on the last day of the calendar
  */
 export function firstCheckout(checkin: string): string | undefined {
   return checkin && checkin < '9999-12-31' ? addDays(checkin, 1) : undefined;

@@ -6,12 +6,12 @@ import { attributesOf, htmlSnippet, jsxSnippet, linkOf } from './snippet.ts';
 import { testHouse as house } from './test-house.ts';
 
 const ORIGIN = 'https://book.example';
-/** Of a house that has the room, whatever it is called. */
+/** The configuration of a property that has the room, whatever its id. */
 const configured = (query: Record<string, string>) =>
   readConfiguration(query, { ...house, rooms: [{ id: query.room ?? '', name: 'A room' }] });
 
 describe('the snippet', () => {
-  it('is as short as can be where nothing is chosen', () => {
+  it('is minimal without choices', () => {
     expect(
       htmlSnippet(configured({}), ORIGIN),
     ).toBe(`<script type="module">import('https://book.example/embed.js')</script>
@@ -20,7 +20,7 @@ describe('the snippet', () => {
 </bellhop-booking>`);
   });
 
-  it('has everything that is chosen, and its link has the search', () => {
+  it('has all choices as attributes, and the search in its link', () => {
     const query = {
       mode: 'button',
       locale: 'de',
@@ -46,13 +46,13 @@ describe('the snippet', () => {
     );
   });
 
-  it('has a line for all where there are two', () => {
+  it('has one line for up to two attributes', () => {
     expect(htmlSnippet(configured({ mode: 'search' }), ORIGIN)).toContain(
       '\n<bellhop-booking property="harbour-house" mode="search">\n',
     );
   });
 
-  it('has a script with nothing but the address in it, whatever a host is called', () => {
+  it('has a script that contains only the address, for any host name', () => {
     const snippet = htmlSnippet(configured({}), "https://a'+alert(1)+'</script><b>\\");
     const page = new DOMParser().parseFromString(snippet, 'text/html');
     expect(page.querySelector('script')?.textContent).toBe(
@@ -60,11 +60,11 @@ describe('the snippet', () => {
     );
   });
 
-  it('asks for no consent where nothing is told', () => {
+  it('has no consent attribute without a data layer', () => {
     expect(htmlSnippet(configured({ consent: 'on' }), ORIGIN)).not.toContain('consent');
   });
 
-  it('means what was typed and nothing else, whatever that is', () => {
+  it('means exactly what was typed, for any text', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'a &<>"\'=/{}`$\\ü;', '&amp;', '</a>', '<!--') });
     fc.assert(
       fc.property(typed, typed, (label, room) => {
@@ -96,7 +96,7 @@ describe('the snippet for React', () => {
 </>`);
   });
 
-  it('has what means something in JSX as a string', () => {
+  it('writes text with a meaning in JSX as a string', () => {
     const snippet = jsxSnippet(configured({ label: 'Stay & {sleep} <now>', room: '"dbl"' }), ORIGIN);
     expect(snippet).toContain('>{"Stay & {sleep} <now>"}</a>');
     expect(snippet).toContain('room={"\\"dbl\\""}');

@@ -2,7 +2,7 @@ import { ELEMENT_ATTRIBUTES } from '../../../lib/embed/element/attributes.ts';
 import { fieldOf } from '../../../lib/embed/element/type-text.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The element's attributes, in the order in which they are written; an empty one stands without a value. */
+/** The element's attributes, in writing order. An empty value stands for an attribute without a value. */
 export function attributesOf(configuration: Configuration): { property: string; [name: string]: string } {
   const { property, mode, scheme, layer, consent } = configuration;
   return {
@@ -16,8 +16,8 @@ export function attributesOf(configuration: Configuration): { property: string; 
 }
 
 /**
- * The property's own page with the same search: where the element's link leads.
- * @param origin Bellhop's own
+ * The property's own page with the same search. The element's link leads to it.
+ * @param origin Bellhop's own origin
  */
 export function linkOf(configuration: Configuration, origin: string): string {
   const query = new URLSearchParams(searchOf(configuration)).toString();
@@ -31,8 +31,8 @@ function searchOf(configuration: Configuration): Record<string, string> {
 }
 
 /**
- * What a page needs to have the widget, as HTML; its `load` event does not wait for it.
- * @param origin Bellhop's own
+ * The HTML that a page needs for the widget. The page's `load` event does not wait for it.
+ * @param origin Bellhop's own origin
  */
 export function htmlSnippet(configuration: Configuration, origin: string): string {
   const attributes = Object.entries(attributesOf(configuration)).map(([name, value]) =>
@@ -44,7 +44,7 @@ ${startTag(attributes, '')}
 </bellhop-booking>`;
 }
 
-/** The same for a component of React 19, which loads an `async` script once wherever it is written. */
+/** The same for React 19, which loads an `async` script once, wherever a component renders it. */
 export function jsxSnippet(configuration: Configuration, origin: string): string {
   const attributes = Object.entries(attributesOf(configuration)).map(
     ([name, value]) => `${name}=${jsxValue(value)}`,
@@ -59,7 +59,7 @@ export function jsxSnippet(configuration: Configuration, origin: string): string
 </>`;
 }
 
-/** From three attributes on, each has a line. @param indent of the tag itself */
+/** With three or more attributes, each has its own line. @param indent the indentation of the tag */
 function startTag(attributes: readonly string[], indent: string): string {
   if (attributes.length < 3) return `<${['bellhop-booking', ...attributes].join(' ')}>`;
   const lines = attributes.map((attribute) => `${indent}  ${attribute}`);
@@ -67,7 +67,7 @@ function startTag(attributes: readonly string[], indent: string): string {
 }
 
 /**
- * The source of a file that types the element in JSX, for a site that has not installed the package
+ * The source of a file with the JSX types of the element, for a site that has not installed the package
  * (`next-bellhop/element/react`).
  */
 export const jsxTypes = `import 'react';
@@ -89,17 +89,17 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** For HTML's texts, and for attributes in double quotation marks. */
+/** Escapes a text for HTML content and for attributes in double quotes. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** For an address in a string of an inline script. */
+/** Escapes an address for a string in an inline script. */
 function inScript(address: string): string {
   return address.replaceAll(/['"<>\\\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
 
-/** Means the same in JSX as in a string. */
+/** A text that means the same in JSX as in a string. */
 const PLAIN = /^[^&<>{}"\\\u2028\u2029]*$/;
 
 const jsxValue = (text: string): string => (PLAIN.test(text) ? `"${text}"` : `{${JSON.stringify(text)}}`);

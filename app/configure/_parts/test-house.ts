@@ -1,6 +1,6 @@
 import type { House } from './configuration.ts';
 
-/** A property as the configurator knows it. */
+/** A property as the configurator sees it. */
 export const testHouse: House = {
   slug: 'harbour-house',
   name: 'Harbour House',

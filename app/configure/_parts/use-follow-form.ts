@@ -2,14 +2,15 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { addressOf, addressOfOther, type House, readConfiguration } from './configuration.ts';
 
-/** As long as a typing hand rests between two letters, in milliseconds: half a colour is no colour. */
+/** The longest pause between two key presses, in milliseconds. A half-typed colour is no colour. */
 const REST = 300;
 
 /**
- * Keeps the page's address, and so the page, as its form says. The server reads the address: only the server
- * can tell what a theme's values mean.
+ * Keeps the page's address in step with its form, so that the server renders the page anew. Only the server
+ * can read the values of a theme.
  * @param house the property that the form's fields belong to
- * @returns takes the form after each change; `soon` is false while somebody may still be typing
+ * @returns a function that takes the form after each change; `soon` is false while the person may still be
+ *   typing
  */
 export function useFollowForm(house: House): (form: HTMLFormElement, soon: boolean) => void {
   const router = useRouter();

@@ -19,13 +19,13 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
       searchParams: query,
       headers: asked,
       property,
-      // A search alone has its rooms shown where the host wants them: in the dialog that it opens.
+      // A frame with only the search form shows no rooms. The dialog that the host opens shows them.
       rooms: frame.mode !== 'search',
       bellhop,
     })),
     ...(isOfAnotherSite(frame.host, service.originAt(asked) ?? '') && { partitioned: true }),
     ...previewedTheme({ configurator }, asked, query.theme),
-    // The page around a frame knows best what goes with it.
+    // The page around a frame knows best which scheme fits.
     ...(frame.scheme !== 'auto' && { scheme: frame.scheme }),
   };
   const { slug } = booking.property.property;
@@ -54,7 +54,7 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
   );
 }
 
-/** A parameter that is there more than once counts as its first, as `URLSearchParams` has it. */
+/** Takes the first value of a repeated parameter, like `URLSearchParams`. */
 function textsOf(query: Record<string, string | string[] | undefined>): [string, string][] {
   return Object.entries(query).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value[0] : value;

@@ -12,7 +12,7 @@ export interface GalleryPageProps {
   messages: PageMessages;
 }
 
-/** Every state of the widget: all as links, those of a group under each other, or one alone. */
+/** Every state of the widget: a list of links, the states of one group, or a single state. */
 export function GalleryPage({ choice, themes, messages }: GalleryPageProps) {
   const theme = themes.find(({ slug }) => slug === choice.theme);
   const shown = { choice, theme, messages };

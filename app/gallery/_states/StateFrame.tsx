@@ -21,7 +21,7 @@ export interface StateFrameProps {
   choice: Choice;
   theme: GalleryTheme | undefined;
   messages: PageMessages;
-  /** Among others: it can be looked at, but takes no focus, which they would all want. */
+  /** One of several states on the page. It takes no focus, because all of them would want it. */
   still?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
     ...(theme?.theme && { theme: theme.theme }),
     ...(theme?.themeName && { themeName: theme.themeName }),
     ...(scene.demo && { demo: true }),
-    // To the same state there: the widget's own link leads to the same search on a page of its own.
+    // Leads to the same state in the other language. The widget's own link would lead to a search page.
     onLocale: (href: string) => {
       const locale = new URLSearchParams(href).get('locale') ?? choice.locale;
       window.location.assign(addressOf({ ...choice, locale }));
@@ -70,7 +70,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
   );
 }
 
-/** The scene's step, or what stands in its place. */
+/** The step of the scene, or its replacement. */
 function Shown({ scene, still }: { scene: Scene; still: boolean }) {
   const { booking, crashed, facts, typed } = scene;
   if (crashed) return <CrashNotice />;
@@ -95,7 +95,7 @@ function sceneOf(name: string, locale: string) {
   return { house, scene: state.scene(house) };
 }
 
-/** Scripts are at work, then the guest has pressed what the scene says, if anything. */
+/** `yes` once scripts run; `pressed` once the scene's button is pressed, if it has one. */
 function useReady(
   frame: { current: HTMLElement | null },
   { press }: Pick<Scene, 'press'>,
@@ -115,7 +115,7 @@ function useReady(
       setReady('pressed');
       return undefined;
     }
-    // Some parts are loaded only when they are shown, and a button may wait for one.
+    // Some parts load only when they are shown, and a button may wait for them.
     const observer = new MutationObserver(() => {
       if (!pressed()) return;
       observer.disconnect();

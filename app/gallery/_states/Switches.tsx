@@ -4,7 +4,7 @@ import { addressOf, type Choice, type GalleryTheme, SCHEMES, WIDTHS } from './ch
 const WIDTH_NAMES = { full: 'Full', '768': '768 px', '390': '390 px', '320': '320 px' };
 const SCHEME_NAMES = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
-/** How the states are shown: plain links, the choice is in the address. */
+/** Links that change how the states are shown. The choice is in the address. */
 export function Switches({ choice, themes }: { choice: Choice; themes: readonly GalleryTheme[] }) {
   const { theme: _, ...plain } = choice;
   return (

@@ -2,25 +2,25 @@ import type { BookingProps } from '../../../lib/contract/props.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { GROUPS, STATES } from './states.ts';
 
-/** How wide the widget's container is, in CSS pixels. */
+/** The widths of the widget's container, in CSS pixels. */
 export const WIDTHS = ['full', '768', '390', '320'] as const;
-/** The widget follows the guest's system, or stays light or dark where its host says so. */
+/** The widget follows the guest's system, or its host sets light or dark. */
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 
-/** A property's theme, as it comes with the widget's props. */
+/** A property's theme, as in the widget's props. */
 export interface GalleryTheme extends Pick<BookingProps, 'theme' | 'themeName'> {
   slug: string;
   name: string;
 }
 
-/** What an address of the gallery asks for. */
+/** The content of a gallery address. */
 export interface Choice {
-  /** One state with nothing else on the page, */
+  /** The single state to show, */
   state?: string;
-  /** or all of a group; without either, the list of all. */
+  /** or the group to show. Without either, the page lists all states. */
   group?: string;
   locale: string;
-  /** A property's slug; the widget's own look without. */
+  /** A property's slug. @default the widget's own theme */
   theme?: string;
   width: (typeof WIDTHS)[number];
   scheme: (typeof SCHEMES)[number];
@@ -48,7 +48,7 @@ export function readChoice(
   };
 }
 
-/** The address of a choice; what is as by default stays out of it. */
+/** The address of a choice. Default values are left out. */
 export function addressOf({ state, group, locale, theme, width, scheme }: Choice): string {
   const query = new URLSearchParams({
     ...(state && { state }),

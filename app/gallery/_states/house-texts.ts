@@ -1,16 +1,19 @@
 import type { Guest } from '../../../lib/contract/order/guest.ts';
 
-/** What the gallery's house says, also in a language longer than English and one from right to left. */
+/**
+ * The texts of the gallery's property. Also in a language longer than English, and in one written from right
+ * to left.
+ */
 export interface CannedTexts {
   cancellation: string;
-  /** What a total says. */
+  /** The notes on a total. */
   taxes: string;
   included: string;
   payment: string;
-  /** Who counts as an adult. */
+  /** The text about who counts as an adult. */
   children: string;
   rooms: Record<'sea' | 'courtyard' | 'loft', { name: string; description: string; alt: string }>;
-  /** Who books. */
+  /** The guest who books. */
   guest: Guest;
 }
 
@@ -103,7 +106,7 @@ const TEXTS = new Map([
   ['ar', ar],
 ]);
 
-/** The house's texts in a language, or in English. */
+/** The property's texts in a language, or in English. */
 export function cannedTexts(locale: string): CannedTexts {
   return TEXTS.get(locale) ?? en;
 }

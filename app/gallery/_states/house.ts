@@ -5,27 +5,27 @@ import { addDays } from '../../../lib/contract/stay.ts';
 import type { Stay } from '../../../lib/contract/stay-schema.ts';
 import { type CannedTexts, cannedTexts } from './house-texts.ts';
 
-/** The house of the gallery: plain data, as the BFF answers it, the same on every day and machine. */
+/** The gallery's property: plain data, as the BFF answers it, the same on every day and machine. */
 export interface House {
   property: Property;
   stay: Stay;
-  /** The rooms that are free for the stay, the first of them being the one that is booked. */
+  /** The free rooms for the stay. The first one is booked. */
   rooms: [RoomOffer, ...RoomOffer[]];
   guest: Guest;
-  /** Who counts as an adult: only where a state says it. */
+  /** The text about who counts as an adult. Only one state shows it. */
   children: string;
 }
 
-/** The house's own date. */
+/** The property's current date. */
 export const TODAY = '2027-01-05';
-/** On that day, by the server's clock. */
+/** A time on that day, by the server's clock. */
 export const NOW = '2027-01-05T09:41:00Z';
-/** When cancelling the house's stay is not free any more. */
+/** A time after the end of the free cancellation. */
 export const AFTER_FREE = '2027-02-11T20:00:00Z';
 
 const CHECKIN = '2027-02-12';
 
-/** The house with its texts in a language, or in English where the gallery has none in it. */
+/** The property with its texts in a language, or in English if the gallery does not have that language. */
 export function houseIn(locale: string): House {
   const texts = cannedTexts(locale);
   const stay = stayOf(2, 2);
@@ -38,7 +38,7 @@ export function houseIn(locale: string): House {
   };
 }
 
-/** A stay of the house. */
+/** A stay at the property. */
 export function stayOf(nights: number, adults: number): Stay {
   return { checkin: CHECKIN, checkout: addDays(CHECKIN, nights), adults, nights };
 }
@@ -50,7 +50,7 @@ function propertyWith({ cancellation, taxes, included, payment }: CannedTexts): 
     timeZone: 'Europe/Berlin',
     currency: 'EUR',
     locales: ['en'],
-    // The number is from the range that Germany's regulator keeps for films.
+    // The telephone number is from the range that Germany's regulator reserves for films.
     contact: {
       email: 'stay@harbour-house.example',
       phone: '+49 40 66969 123',

@@ -15,8 +15,7 @@ import type { GalleryState } from './state.ts';
 import { STATES } from './states.ts';
 
 /**
- * @file Each total that a guest can come to see says what it is: every state of the widget, in every demo
- * house.
+ * @file Each total that a guest can see has its notes: in every state of the widget, for every demo property.
  */
 
 const demos = loadProperties({}, demoPropertiesFile('http://localhost:3000/partner/v1')).all;
@@ -27,8 +26,8 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** Draws a state of the gallery in a house with these policies. */
-async function draw(state: GalleryState, locale: string, policies: Policies) {
+/** Renders a state of the gallery for a property with these policies. */
+async function renderState(state: GalleryState, locale: string, policies: Policies) {
   const house = houseIn(locale);
   const { flow, booking = 'open', property, locales, press } = state.scene(house);
   const { container } = render(
@@ -44,7 +43,7 @@ async function draw(state: GalleryState, locale: string, policies: Policies) {
       <StepsView flow={flowOf({ flow }, true)} canSearch={booking !== 'unavailable'} />
     </WidgetFrame>,
   );
-  // A room's sheet is left out: its own tests look at its total.
+  // A room's sheet is left out, because its own tests check its total.
   const isInSheet = flow.step.name === 'rooms' && flow.step.sheet !== undefined;
   if (press && !isInSheet) fireEvent.click(await vi.waitFor(() => present(container.querySelector(press))));
   return container;
@@ -57,17 +56,17 @@ function present<T>(found: T | null): T {
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
-/** Every price but those of single nights, those that a total below is the sum of, and one that no longer holds. */
+/** Every price, except those of single nights, those that a total below adds up, and an outdated one. */
 const isTotal = (price: HTMLElement) =>
   !price.closest('[data-part=nightly-prices], [data-part=room-lines]') &&
   !price.classList.contains('bh-price-before');
 
-/** Lists of totals, which have one line together. */
+/** Lists of totals, which share one line. */
 const LISTS = '[data-part=near-dates], [data-part=nearest-rooms]';
 
 /**
- * Holds each total of a page, and each list of totals, to the line that follows it.
- * @returns how many of them there are
+ * Checks that this line follows each total of a page, and each list of totals.
+ * @returns the number of totals
  */
 function expectTerms(page: ParentNode, line: string): number {
   const shown = all(page, `[data-part=price], ${LISTS}, [data-part=price-terms]`)
@@ -75,7 +74,7 @@ function expectTerms(page: ParentNode, line: string): number {
     .filter((part) => part.dataset.part !== 'near-dates' || part.querySelector('.bh-near-price'))
     .map((part) => (part.dataset.part === 'price-terms' ? words(part) : 'a total'));
   const totals = shown.filter((part) => part === 'a total');
-  // Before another total comes, and none without a total, so no card has it twice.
+  // The line stands before the next total, and never without a total, so no card has it twice.
   expect(shown).toEqual(totals.flatMap((total) => [total, line]));
   return totals.length;
 }
@@ -85,41 +84,41 @@ const words = ({ textContent }: Node) => textContent;
 const lineOf = ({ taxes, included, payment }: Policies, payable = true) =>
   [taxes, included, ...(payable ? [payment] : [])].join(', ');
 
-const houses = demos.flatMap((demo) =>
+const properties = demos.flatMap((demo) =>
   demo.locales.map((locale) => [demo.slug, locale, publicProperty(demo, locale).policies] as const),
 );
 
-describe.each(houses)('%s in %s', (slug, locale, policies) => {
-  test('has a line at each total of every state, and none twice', async () => {
+describe.each(properties)('%s in %s', (slug, locale, policies) => {
+  test('has the notes once at each total of every state', async () => {
     let count = 0;
     for (const state of STATES) {
-      const page = await draw(state, locale, policies);
-      // Nothing is to be paid for what is cancelled.
+      const page = await renderState(state, locale, policies);
+      // A cancelled booking needs no payment.
       count += expectTerms(page, lineOf(policies, state.name !== 'cancelled'));
       cleanup();
     }
     expect(count).toBeGreaterThan(100);
   });
 
-  test('orders in the words that the law of its country asks for, or else in plain ones', async () => {
+  test('has the order button’s label that the law of its country demands, or a plain one', async () => {
     const [state] = STATES.filter(({ name }) => name === 'details-typed');
-    const page = await draw(present(state ?? null), locale, policies);
+    const page = await renderState(present(state ?? null), locale, policies);
     const messages = await pageMessages(locale);
     const words = messages[slug === 'harbour-house' ? 'details.order' : 'details.orderPlain'];
     expect(page.querySelector('[data-part=order]')).toHaveProperty('textContent', words);
   });
 });
 
-test('a house that has said nothing has no line', async () => {
+test('a property without notes has no line', async () => {
   for (const state of STATES) {
-    const page = await draw(state, 'en', {});
+    const page = await renderState(state, 'en', {});
     expect(all(page, '[data-part=price-terms]')).toEqual([]);
     cleanup();
   }
 });
 
-test('a house that has said one thing has that alone', async () => {
+test('a property with one note has only that note', async () => {
   const [state] = STATES.filter(({ name }) => name === 'results');
-  const page = await draw(present(state ?? null), 'en', { included: 'breakfast' });
+  const page = await renderState(present(state ?? null), 'en', { included: 'breakfast' });
   expect(expectTerms(page, 'breakfast')).toBe(3);
 });

@@ -4,7 +4,7 @@ import { IDLE, type Scene } from './state.ts';
 
 const nothing = () => undefined;
 
-/** Nothing that is pressed in a gallery goes anywhere. */
+/** A driver that does nothing, because no press in the gallery has an effect. */
 const NO_DRIVER: AttemptDriver = {
   state: () => IDLE,
   canOrder: () => true,
@@ -22,7 +22,7 @@ const NO_DRIVER: AttemptDriver = {
 
 /**
  * A fixed flow for the widget's steps. It replaces the result of `useBookingFlow`.
- * @param still among other states: a dialog, which lies over the whole window, is left out
+ * @param still one of several states on the page: a dialog is left out, because it covers the whole window
  */
 export function flowOf({ flow: { rooms, ...given } }: Scene, still: boolean): BookingFlow {
   const { step } = given;
@@ -58,7 +58,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene, still: boolean): Bo
   };
 }
 
-/** What follows from something that the guest has done is never in a server's HTML. */
+/** Whether the server's HTML can contain the scene. It never contains results of a guest's action. */
 export function comesWithThePage({ flow, offline = false }: Scene): boolean {
   const { attempt = IDLE, unseenRefusal } = flow;
   return !offline && !unseenRefusal && attempt.phase === 'idle' && attempt.refusal === undefined;

@@ -9,9 +9,9 @@ import type { Stay } from '../../../lib/contract/stay-schema.ts';
 import type { House } from './house.ts';
 import { IDLE, type Scene, type SceneFlow } from './state.ts';
 
-/** @file The scenes that the states are variations of, and the canned answers in them. */
+/** @file The basic scenes of the states, with their canned answers. */
 
-/** The guest looks at what is free. */
+/** The guest looks at the free rooms. */
 export function atRooms(
   { stay, rooms: offers }: House,
   rooms: SceneFlow['rooms'] = { availability: freshly(stay, offers) },
@@ -23,7 +23,7 @@ export function atRooms(
   };
 }
 
-/** The guest is at the form of the first room. */
+/** The guest is at the form for the first room. */
 export function atDetails(house: House, attempt: AttemptPhase = IDLE, more: Partial<SceneFlow> = {}): Scene {
   const { stay, rooms, guest } = house;
   const [offer] = rooms;
@@ -33,13 +33,13 @@ export function atDetails(house: House, attempt: AttemptPhase = IDLE, more: Part
   };
 }
 
-/** The order has been refused, at its form or, as `untold`, after the guest has gone back to the rooms. */
+/** The order was refused: at its form, or after the guest has gone back to the rooms. */
 export function refused(
   house: House,
   refusal: (order: Order) => Refusal,
 ): { attempt: AttemptPhase; refusal: Refusal } {
-  const told = refusal(orderOf(house));
-  return { attempt: { phase: 'idle', refusal: told }, refusal: told };
+  const refusalOfOrder = refusal(orderOf(house));
+  return { attempt: { phase: 'idle', refusal: refusalOfOrder }, refusal: refusalOfOrder };
 }
 
 export function inDoubt(house: House, open: Partial<Open> = {}): Scene {

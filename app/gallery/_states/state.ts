@@ -9,39 +9,45 @@ import type { House } from './house.ts';
 
 /** One state of the widget, and how to make it. */
 export interface GalleryState {
-  /** In its address, and in the names of its pictures. */
+  /** The name in the state's address and in the file names of its screenshots. */
   name: string;
   title: string;
-  /** When a guest comes to see it, and what to look for. */
+  /** When a guest sees the state, and what to look for. */
   shows: string;
-  /** What is there when the state is, a text of the catalogue or a part: tests wait for it. */
+  /** A text key or a part that is present in the state. Tests wait for it. */
   sign: MessageKey | `[data-part=${string}]`;
-  /** The sign is in a dialog over the whole window: among other states it is not there. @default false */
+  /**
+   * The sign is in a dialog that covers the whole window, so it is absent if several states are shown.
+   * @default false
+   */
   signAlone?: boolean;
   scene(house: House): Scene;
 }
 
-/** States that are looked at together. */
+/** States that belong together. */
 export interface GalleryGroup {
   name: string;
   title: string;
   states: readonly GalleryState[];
 }
 
-/** What the widget is given in place of a server, a URL and an order: plain data for its real steps. */
+/** Replaces server, URL and order: plain data for the widget's real steps. */
 export interface Scene {
   flow: SceneFlow;
   /** @default 'open' */
   booking?: BookingMode;
-  /** The server's clock, an ISO instant. @default in the morning of the house's "today" */
+  /** The server's time, an ISO instant. @default the morning of the property's "today" */
   now?: string;
-  /** What differs from the house's own. */
+  /** Values that differ from the gallery's property. */
   property?: Partial<Property>;
-  /** What the guest has typed. @default nothing */
+  /** The typed guest details. @default none */
   typed?: Guest;
-  /** A selector of what the guest has pressed. */
+  /** The selector of the button that the guest has pressed. */
   press?: string;
-  /** It opens a dialog over the whole window: among other states nothing is pressed. @default false */
+  /**
+   * The press opens a dialog that covers the whole window, so it is skipped if several states are shown.
+   * @default false
+   */
   pressAlone?: boolean;
   /** The property's languages. @default three of them */
   locales?: readonly string[];
@@ -51,16 +57,16 @@ export interface Scene {
   offline?: boolean;
   /** The widget has thrown. */
   crashed?: boolean;
-  /** What a room has, by itself in place of a step. */
+  /** The facts of a room, shown instead of a step. */
   facts?: RoomFactsProps;
 }
 
-/** Where the guest stands; what is not given is as when nothing has happened yet. */
+/** The state of the flow. Missing fields have their initial values. */
 export interface SceneFlow
   extends Pick<BookingFlow, 'step'>,
     Partial<Omit<BookingFlow, 'step' | 'rooms' | 'url' | 'driver' | 'keepInView' | 'goTo' | 'goBack'>> {
   rooms?: Partial<Pick<AvailabilityState, 'availability' | 'error' | 'loading'>>;
 }
 
-/** Nothing is ordered. */
+/** The attempt phase without an order. */
 export const IDLE: Idle = { phase: 'idle' };

@@ -9,7 +9,7 @@ import { severalRooms } from './groups/several-rooms.ts';
 import { troubles } from './groups/troubles.ts';
 import type { GalleryGroup, GalleryState } from './state.ts';
 
-/** Every state of the widget, in the order in which a guest may come to it. */
+/** Every state of the widget, in the order in which a guest may see it. */
 export const GROUPS: readonly GalleryGroup[] = [
   search,
   rooms,

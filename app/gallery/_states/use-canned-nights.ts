@@ -3,7 +3,7 @@ import type { Calendar, CalendarNight } from '../../../lib/contract/calendar-sch
 import { addDays } from '../../../lib/contract/stay.ts';
 import { NOW } from './house.ts';
 
-/** While `active`, the widget's questions for the calendar's prices are answered here, without a server. */
+/** While `active`, answers the widget's requests for calendar prices without a server. */
 export function useCannedNights(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -20,7 +20,7 @@ export function useCannedNights(active: boolean): void {
   }, [active]);
 }
 
-/** Each kind of night: cheap and dear ones, with and without cents, none, and such as nobody has asked for. */
+/** Each kind of night: low and high prices, with and without cents, without a price, and unknown. */
 const KINDS = ['93.00', '118.50', 'none', '129.00', '1234.50', '89.00', 'unknown'] as const;
 
 function nightsOf({ searchParams }: URL): Calendar {

@@ -15,7 +15,7 @@ const AT_ONCE = 50;
 
 const STATUS_WORDS: Record<string, string> = { confirmed: 'Confirmed', cancelled: 'Cancelled' };
 
-/** What has been booked, newest first. */
+/** The list of bookings, newest first. */
 export function BookingsSection({ property }: SectionProps) {
   const bookings = usePanel(`/bookings?property=${property.slug}`, z.array(listedBookingSchema), EVERY_MS);
   return (

@@ -9,13 +9,13 @@ const CLASSES = {
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled' | 'className'> {
   /** @default 'plain' */
   variant?: keyof typeof CLASSES;
-  /** At the other end of its row. @default false */
+  /** Stands at the other end of its row. @default false */
   apart?: boolean;
-  /** It keeps the focus, and a press does nothing: nor does it send a form. */
+  /** The button keeps the focus, and a press does nothing, not even submit a form. */
   'aria-disabled'?: boolean;
 }
 
-/** Every button with the panel's look. @default `type` is 'button' */
+/** All buttons of the panel use this component. @default `type` is 'button' */
 export function Button({
   variant = 'plain',
   apart = false,

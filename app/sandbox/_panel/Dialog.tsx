@@ -5,21 +5,21 @@ import { Button } from './Button.tsx';
 
 interface DialogProps {
   title: string;
-  /** What it is about, read out with the title. */
+  /** The subject, which screen readers read with the title. */
   lead?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog of the browser's own, open as long as it is rendered. The focus goes to the element that is
- * marked `data-first-focus`, and afterwards back to where it was. It is not the widget's Dialog: a module
- * that both pages load would be one more file in the widget's first load.
+ * A native modal dialog, open while it is rendered. The element marked `data-first-focus` takes the focus.
+ * Afterwards the focus returns to the earlier element. The panel does not use the widget's Dialog: a module
+ * shared by both pages would be one more file in the widget's first load.
  */
 export function Dialog({ title, lead, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before it leaves the page: only what closes gives the focus back.
+  // A layout effect, because only a dialog that closes in the document returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -54,7 +54,7 @@ export function Dialog({ title, lead, onClose, children }: DialogProps) {
 interface ConfirmDialogProps {
   title: string;
   lead: ReactNode;
-  /** The words of the button that does it. */
+  /** The label of the button that confirms. */
   action: string;
   busy: boolean;
   fault: string | undefined;
@@ -62,7 +62,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ title, lead, action, busy, fault, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} lead={lead} onClose={onClose}>

@@ -2,13 +2,13 @@ import { type ComponentProps, useId } from 'react';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid'> {
   label: string;
-  /** What is wrong with what was typed. */
+  /** The error of the typed value. */
   fault?: string | undefined;
-  /** Of the field, which holds label, input and fault. */
+  /** The class of the element around label, input and error. */
   className?: string;
 }
 
-/** An input with its label, and below it what is wrong. */
+/** An input with its label, and its error below. */
 export function Field({ label, fault, className = '', ...input }: FieldProps) {
   const id = useId();
   return (

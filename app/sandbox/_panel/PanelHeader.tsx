@@ -9,7 +9,7 @@ interface PanelHeaderProps {
   properties: readonly PanelProperty[];
 }
 
-/** What this is, that nothing of it is real, and which property it is about. */
+/** The head of the panel: the title, the note that this is a demo, and the choice of the property. */
 export function PanelHeader({ view, properties }: PanelHeaderProps) {
   const router = useRouter();
   return (
@@ -22,7 +22,7 @@ export function PanelHeader({ view, properties }: PanelHeaderProps) {
           id="panel-property"
           value={view.property}
           onChange={({ target }) => {
-            // The same first night: the grid of another property is looked at beside this one's.
+            // Keeps the first night, so that the grids of two properties can be compared.
             router.push(addressOf({ ...view, property: target.value }), { scroll: false });
           }}
         >

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { addressOf, type PanelView, SECTION_GROUPS, SECTION_TITLES } from './panel-address.ts';
 
-/** The way to the sections. On a phone it is a strip, in which the section that is shown is in sight. */
+/** Links to the sections. On a phone they are a strip that scrolls to the current section. */
 export function PanelNav({ view }: { view: PanelView }) {
   const nav = useRef<HTMLElement>(null);
   const { section: shown } = view;

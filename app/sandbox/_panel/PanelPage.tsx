@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { PanelProps } from '../../../lib/sandbox/panel/panel-props.ts';
+import { Announcements } from './announce.tsx';
 import { BookingsSection } from './BookingsSection.tsx';
 import { FaultsSection } from './faults/FaultsSection.tsx';
 import { KeysSection } from './keys/KeysSection.tsx';
@@ -12,14 +13,13 @@ import { PanelNav } from './PanelNav.tsx';
 import { type PanelView, SECTION_TITLES, type Section } from './panel-address.ts';
 import { ResetSection } from './ResetSection.tsx';
 import { RequestsSection } from './requests/RequestsSection.tsx';
-import { Saying } from './say.tsx';
 import type { SectionProps } from './section.ts';
 
 interface PanelPageProps extends PanelProps {
   view: PanelView;
 }
 
-/** The sandbox's control panel: what a property would have of the Partner API's own, and faults to inject. */
+/** The sandbox's control panel: the settings that a property has at the Partner API, and faults to inject. */
 export function PanelPage(props: PanelPageProps) {
   const { view, properties } = props;
   const property = properties.find(({ slug }) => slug === view.property);
@@ -29,7 +29,7 @@ export function PanelPage(props: PanelPageProps) {
     <div className="panel">
       <title>{`${title} · ${property.name} · Sandbox`}</title>
       <meta name="robots" content="noindex" />
-      <Saying>
+      <Announcements>
         <PanelHeader view={view} properties={properties} />
         <PanelNav view={view} />
         <main className="panel-main" key={`${property.slug} ${view.section}`}>
@@ -40,7 +40,7 @@ export function PanelPage(props: PanelPageProps) {
           </noscript>
           {SECTION_VIEWS[view.section]({ ...props, property })}
         </main>
-      </Saying>
+      </Announcements>
     </div>
   );
 }

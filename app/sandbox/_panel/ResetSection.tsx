@@ -3,24 +3,24 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import * as z from '../../../lib/contract/schema.ts';
-import { tellPanel } from './ask-panel.ts';
+import { useAnnounce } from './announce.tsx';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './Dialog.tsx';
+import { changePanel } from './panel-api.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { useSay } from './say.tsx';
-import { useDeed } from './use-panel.ts';
+import { useAction } from './use-panel.ts';
 
-/** Back to the first day. */
+/** Resets the sandbox to its starting state. */
 export function ResetSection() {
   const router = useRouter();
-  const say = useSay();
-  const { busy, fault, run } = useDeed();
+  const announce = useAnnounce();
+  const { busy, fault, run } = useAction();
   const [asking, setAsking] = useState(false);
   const reset = () =>
     run(async () => {
-      await tellPanel('POST', '/reset', undefined, z.object({ reset: z.boolean() }));
+      await changePanel('POST', '/reset', undefined, z.object({ reset: z.boolean() }));
       setAsking(false);
-      say('The sandbox is as on its first day.');
+      announce('The sandbox is as on its first day.');
       router.refresh();
     });
   return (

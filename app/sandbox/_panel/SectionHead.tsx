@@ -2,14 +2,14 @@ import type { ReactNode, Ref } from 'react';
 
 interface SectionHeadProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** The purpose of the section, in one sentence. */
   lead: ReactNode;
   /** The section's own action. */
   children?: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a section; its heading takes the focus where what had it is gone. */
+/** The head of a section. Its heading takes the focus if the focused element has disappeared. */
 export function SectionHead({ title, lead, children, ref }: SectionHeadProps) {
   return (
     <div className="panel-section-head">

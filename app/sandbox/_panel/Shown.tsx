@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { type PanelError, SIGNED_OUT } from './ask-panel.ts';
 import { Button } from './Button.tsx';
+import { type PanelError, SIGNED_OUT } from './panel-api.ts';
 import { type Known, useRefresh } from './use-panel.ts';
 
 interface ShownProps<Value> extends Known<Value> {
-  /** How many lines stand there until it is known. */
+  /** The number of skeleton lines before the first answer. */
   lines?: number;
   children(value: Value): ReactNode;
 }
 
-/** What the sandbox has answered; its place until then; and what is wrong, above what was known before. */
+/**
+ * Shows the sandbox's answer, or a skeleton before the first answer. An error stands above the last known
+ * answer.
+ */
 export function Shown<Value>({ value, fault, lines = 4, children }: ShownProps<Value>) {
   return (
     <>
@@ -45,7 +48,7 @@ function Skeleton({ lines }: { lines: number }) {
   );
 }
 
-/** Where there is nothing yet: what would be there, and how it comes. */
+/** An empty list: what would be in it, and how to fill it. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel-empty">

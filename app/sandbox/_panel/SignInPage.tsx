@@ -2,9 +2,9 @@ import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 
 interface SignInPageProps {
-  /** What went wrong with the last try. */
+  /** The error of the last try. */
   fault: 'wrong' | 'later' | undefined;
-  /** The query of the address that was asked for: where the sign-in leads. */
+  /** The query of the requested address. The sign-in leads back to it. */
   back: string;
 }
 
@@ -13,7 +13,7 @@ const FAULTS = {
   later: 'Too many tries. Wait a minute, then try again.',
 };
 
-/** Before the control panel of a sandbox that is reached from elsewhere. Works without scripts. */
+/** The sign-in page of a sandbox that is reached from another machine. Works without scripts. */
 export function SignInPage({ fault, back }: SignInPageProps) {
   return (
     <main className="panel panel-sign-in">

@@ -3,7 +3,7 @@ import { addressOf, readView, SECTION_GROUPS, SECTIONS } from './panel-address.t
 
 const SLUGS = ['harbour-house', 'riad-zaytoun'];
 
-test('an address shows what it says, and the first property’s requests where it says nothing', () => {
+test('an address is read as it was written, and an empty one shows the first property’s requests', () => {
   const view = { property: 'riad-zaytoun', section: 'nights', from: '2027-02-01' } as const;
   const { searchParams } = new URL(addressOf(view), 'http://localhost');
   expect(readView(Object.fromEntries(searchParams), SLUGS)).toEqual(view);
@@ -17,10 +17,10 @@ test.each([
   { section: 'constructor' },
   { from: '2027-02-30' },
   { from: 'yesterday' },
-])('%j counts as nothing', (query) => {
+])('%j counts as missing', (query) => {
   expect(readView(query, SLUGS)).toEqual({ property: 'harbour-house', section: 'requests' });
 });
 
-test('every section has its place in the navigation, once', () => {
+test('every section is in the navigation once', () => {
   expect(SECTION_GROUPS.flatMap(({ sections }) => sections)).toEqual([...SECTIONS]);
 });

@@ -22,7 +22,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
   { title: 'Testing', sections: ['faults', 'reset'] },
 ];
 
-/** What an address of the control panel shows. */
+/** The content of an address of the control panel. */
 export interface PanelView {
   /** Slug. */
   property: string;
@@ -31,7 +31,7 @@ export interface PanelView {
   from?: string | undefined;
 }
 
-/** Reads an address's parameters; what makes no sense counts as not given. */
+/** Reads the parameters of an address. Invalid values count as missing. */
 export function readView(query: Readonly<Record<string, unknown>>, slugs: readonly string[]): PanelView {
   const { from } = query;
   return {

@@ -1,6 +1,6 @@
 import type { PanelProperty } from '../../../lib/contract/sandbox-api/panel.ts';
 
-/** What a section is about. */
+/** The props of a section. */
 export interface SectionProps {
   property: PanelProperty;
 }

@@ -1,31 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type * as z from '../../../lib/contract/schema.ts';
-import { askPanel, PanelError, SIGNED_OUT } from './ask-panel.ts';
+import { PanelError, readPanel, SIGNED_OUT } from './panel-api.ts';
 
-/** What the panel API answers, or why that is not known. An earlier value stays while it is asked again. */
+/**
+ * An answer of the panel API, or the reason why there is none. An earlier value stays during a new request.
+ */
 export interface Known<Value> {
   value: Value | undefined;
   fault: PanelError | undefined;
 }
 
 /**
- * Asks the panel API and keeps what it answers.
- * @param path below `/sandbox/api`; `undefined` asks nothing
- * @param every milliseconds until it is asked again while the page is seen; 0 for only after a change
+ * Polls the panel API and keeps its last answer.
+ * @param path below `/sandbox/api`; `undefined` sends no request
+ * @param every the interval in milliseconds while the page is visible; 0 to refresh only after a change
  */
 export function usePanel<Schema extends z.$ZodType>(
   path: string | undefined,
   schema: Schema,
   every = 0,
 ): Known<z.infer<Schema>> {
-  return useAsked(path, () => askPanel(path ?? '', schema), every);
+  return usePolled(path, () => readPanel(path ?? '', schema), every);
 }
 
 const AGAIN_MS = 2_000;
 
-/** Asks, and after a failure asks again, always at one pace: only one person looks at this page. */
-export function useAsked<Value>(
+/** Polls, and retries after a failure at a constant interval, because only one person uses this page. */
+export function usePolled<Value>(
   path: string | undefined,
   ask: () => Promise<Value>,
   every: number,
@@ -36,7 +38,7 @@ export function useAsked<Value>(
     keepPreviousData: true,
     shouldRetryOnError: false,
   });
-  // Every failure is an error of its own: each sets the next try.
+  // Each failure is a new error object, so each schedules the next try.
   useEffect(() => {
     if (error === undefined || faultOf(error)?.status === SIGNED_OUT) return undefined;
     const timer = setTimeout(() => mutate(), AGAIN_MS);
@@ -45,21 +47,21 @@ export function useAsked<Value>(
   return { value: data, fault: faultOf(error) };
 }
 
-/** Asks again for everything that is shown: for use after a change. */
+/** Refreshes everything that is shown. For use after a change. */
 export function useRefresh(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(() => mutate((key) => typeof key === 'string' && key.startsWith('sandbox ')), [mutate]);
 }
 
-/** One thing that a person has the sandbox do: whether it is under way, and why the last try failed. */
-export interface Deed {
+/** An action of the person: whether it is under way, and why the last try failed. */
+export interface Action {
   busy: boolean;
   fault: string | undefined;
-  /** Does the work, then asks again for everything shown. It never throws: a failure is in `fault`. */
+  /** Does the work, then refreshes everything that is shown. Never throws: a failure is in `fault`. */
   run(work: () => Promise<void>): Promise<void>;
 }
 
-export function useDeed(): Deed {
+export function useAction(): Action {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();

@@ -1,12 +1,12 @@
-/** @file How the panel writes dates, times and numbers: English, with days before months. */
+/** @file Formats dates, times and numbers for the panel: in English, with days before months. */
 
 const LANGUAGE = 'en-GB';
 
-// Not from `Intl`: server and browser may have different releases of its words, and must write the same.
+// Not from `Intl`: server and browser may have different versions of its texts, but must render the same.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Of a civil date: `Fri` */
+/** For a civil date: `Fri` */
 export const weekdayWord = (date: string): string =>
   WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 /** `Dec` */
@@ -25,7 +25,7 @@ export function rangeWords(from: string, to: string): string {
   return `${dayNumber(from)} ${monthWord(from)}${year} – ${end}`;
 }
 
-/** True for the nights before which people travel: Friday and Saturday. */
+/** True for Friday and Saturday nights. */
 export function isWeekendNight(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return day === 5 || day === 6;
@@ -48,20 +48,20 @@ export const clockWords = (instant: string): string => clock.format(new Date(ins
 const count = new Intl.NumberFormat(LANGUAGE);
 export const countWords = (number: number): string => count.format(number);
 
-/** `1,240.00`: an amount with its digits as they are, without the currency's name. */
+/** `1,240.00`: an amount with its digits unchanged, without the currency. */
 export function amountWords(amount: string): string {
   const [whole = '0', fraction] = amount.split('.');
   const grouped = count.format(BigInt(whole));
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** `340 ms`, `1.2 s`, or a dash while nobody knows. */
+/** `340 ms`, `1.2 s`, or an ellipsis while it is unknown. */
 export function durationWords(ms: number | null): string {
   if (ms === null) return '…';
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
 
-/** By the last four characters; a key too short for them has none. */
+/** Shows a key by its last four characters. A shorter key shows none. */
 export const keyWords = (hint: string): string => (hint === '' ? '••••' : `••••${hint}`);
 
 export const plural = (number: number, one: string, many = `${one}s`): string =>

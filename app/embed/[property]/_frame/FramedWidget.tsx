@@ -10,7 +10,7 @@ interface FramedWidgetProps {
   frame: FrameSettings;
 }
 
-/** How much of the frame its own top covers: in a dialog the row with its button. */
+/** The height that the frame's own head covers: in a dialog, the row with the close button. */
 const COVERED = { inline: '0px', search: '0px', modal: '56px' } as const;
 
 /** The widget and its link to the page around it. The link works once the widget is hydrated. */

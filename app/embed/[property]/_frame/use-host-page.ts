@@ -6,9 +6,9 @@ import type { BookingProps } from '../../../../lib/next/entry.ts';
 type StayQuery = NonNullable<BookingProps['search']>;
 
 /**
- * Keeps the frame and the page around it in step.
+ * Synchronizes the frame with the page around it.
  * @param close the word for "close", in the language of the frame
- * @returns takes a search to the host, where the frame has the search alone
+ * @returns a function that passes a search to the host, if the frame contains only the search form
  */
 export function useHostPage(
   { host: origin, mode }: FrameSettings,

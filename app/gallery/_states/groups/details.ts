@@ -9,7 +9,7 @@ const MANY_NAMES: Guest = {
   email: 'maria.del.pilar.wolfeschlegelsteinhausenbergerdorff@a-rather-long-domain.example.com',
 };
 
-/** The server does not take an entry that looked well in the browser. */
+/** The BFF refuses an entry that was valid in the browser. */
 function atRefusedEntry(house: House): Scene {
   const errors = [{ pointer: '/guest/email', code: 'not-an-email', message: '' }];
   const { attempt } = refused(house, (order) => ({
@@ -27,7 +27,7 @@ export const details: GalleryGroup = {
     {
       name: 'details-empty',
       title: 'Nothing typed',
-      shows: 'The form as a guest first meets it, the stay beside it.',
+      shows: 'The empty form, with the stay beside it.',
       sign: 'details.order',
       scene: (house) => ({ ...atDetails(house), typed: { firstName: '', lastName: '', email: '' } }),
     },
@@ -47,8 +47,8 @@ export const details: GalleryGroup = {
     },
     {
       name: 'details-plain-words',
-      title: 'Where no law has words for the button',
-      shows: 'The order button of a house outside of the European Economic Area and Britain.',
+      title: 'Without prescribed words for the button',
+      shows: 'The order button of a property outside the European Economic Area and Britain.',
       sign: 'details.orderPlain',
       scene: (house) => ({
         ...atDetails(house),
@@ -58,7 +58,7 @@ export const details: GalleryGroup = {
     {
       name: 'details-errors',
       title: 'With errors',
-      shows: 'Ordered with every field empty: a summary that links to each, and a sentence at each.',
+      shows: 'Ordered with every field empty: a summary with links, and an error at each field.',
       sign: 'guestErrors.emailRequired',
       scene: (house) => ({
         ...atDetails(house),
@@ -80,7 +80,7 @@ export const details: GalleryGroup = {
     {
       name: 'details-refused-entry',
       title: 'An entry refused by the server',
-      shows: 'As with errors of its own, until the guest changes it.',
+      shows: 'Like an error found in the browser, until the guest changes the entry.',
       sign: 'guestErrors.notAnEmail',
       scene: atRefusedEntry,
     },
@@ -88,36 +88,36 @@ export const details: GalleryGroup = {
       name: 'details-not-ready',
       title: 'Not ready',
       shows:
-        'Scripts are not at work yet, or it is not known yet whether an earlier order stands in the way.',
+        'Scripts do not run yet, or the page does not know yet whether an earlier order blocks this one.',
       sign: '[data-part=order][disabled]',
       scene: (house) => atDetails(house, undefined, { canOrder: false }),
     },
     {
       name: 'details-unreachable',
-      title: 'Out of reach',
+      title: 'Code not loaded',
       shows:
-        'The code that places orders could not be loaded, and is tried again. The page says that nothing is lost.',
+        'The code that places orders could not be loaded, and is retried. The page says that nothing is lost.',
       sign: 'trouble.noAnswerTitle',
       scene: (house) => atDetails(house, undefined, { canOrder: false, hasDriverLoadFailed: true }),
     },
     {
       name: 'ordering',
       title: 'Ordering',
-      shows: 'The order is on its way: nothing can be changed or ordered, and the page says so.',
+      shows: 'The order is on its way. Nothing can be changed or ordered, and the page says so.',
       sign: 'details.orderingStatus',
       scene: (house) => atDetails(house, { phase: 'arming', order: orderOf(house), lost: 0 }),
     },
     {
       name: 'ordering-elsewhere',
       title: 'Ordering in another tab',
-      shows: 'This tab has to wait for it.',
+      shows: 'This tab has to wait for the other tab’s order.',
       sign: 'details.orderingElsewhere',
       scene: (house) => atDetails(house, undefined, { canOrder: false, ordersElsewhere: true }),
     },
     {
       name: 'ordering-out-of-sight',
       title: 'Ordering, and Back was pressed',
-      shows: 'The order goes on without its form.',
+      shows: 'The order continues without its form.',
       sign: 'details.orderingStatus',
       scene: (house) => ({
         flow: {

@@ -8,21 +8,21 @@ export const doubt: GalleryGroup = {
     {
       name: 'doubt',
       title: 'In doubt',
-      shows: 'No answer is final yet. Nothing here can order, and everything goes on by itself.',
+      shows: 'No answer is final yet. No button orders, and the page checks by itself.',
       sign: 'doubt.text',
       scene: (house) => inDoubt(house),
     },
     {
       name: 'doubt-long',
       title: 'In doubt for long',
-      shows: 'After a minute: a number to name, and the contact.',
+      shows: 'After a minute: a number for the property, and its contact details.',
       sign: 'doubt.long',
       scene: (house) => inDoubt(house, { since: Date.now() - 90_000, round: 6 }),
     },
     {
       name: 'doubt-earlier',
       title: 'An earlier order in doubt',
-      shows: 'It was sent before, or in another tab.',
+      shows: 'The order was sent before, or in another tab.',
       sign: 'doubt.earlier',
       scene: (house) => inDoubt(house, { origin: 'elsewhere' }),
     },
@@ -36,7 +36,7 @@ export const doubt: GalleryGroup = {
     {
       name: 'stuck',
       title: 'Stuck',
-      shows: 'Nobody here can find out any more: a number, the contact, and a way on.',
+      shows: 'The outcome cannot be found out: a number, the contact details, and a new search.',
       sign: 'stuck.notAgain',
       scene: (house) => atEnd({ phase: 'stuck', attempt: attemptOf(house) }),
     },

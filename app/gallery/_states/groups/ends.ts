@@ -15,7 +15,7 @@ const confirmed = (house: House, more: Partial<Confirmed> = {}): Confirmed => ({
   ...more,
 });
 
-/** The way out was pressed. */
+/** The guest has pressed the button that cancels. */
 const asked = (house: House): Scene => ({
   ...atEnd(confirmed(house)),
   property: { manage: { find: true, cancel: true } },
@@ -33,7 +33,7 @@ const REASONS: Record<AttemptReason, { title: string; sign: MessageKey }> = {
   'sold-out': { title: 'Sold out', sign: 'rejected.soldOut' },
   invalid: { title: 'Not accepted', sign: 'rejected.invalid' },
   closed: { title: 'Booking closed', sign: 'rejected.closed' },
-  unauthorized: { title: 'The key was refused', sign: 'rejected.other' },
+  unauthorized: { title: 'The API key was refused', sign: 'rejected.other' },
   'price-changed': { title: 'Not sent at another price', sign: 'priceChanged.title' },
 };
 
@@ -65,7 +65,7 @@ export const rejections: GalleryGroup = {
     {
       name: 'rejected-after-doubt',
       title: 'Rejected after a doubt',
-      shows: 'The page had said that nobody knows: what to do should a confirmation come all the same.',
+      shows: 'The page had shown a doubt before: advice in case a confirmation arrives.',
       sign: 'rejected.afterDoubt',
       scene: (house) => atEnd(rejected(house, { reason: 'sold-out', afterDoubt: true })),
     },
@@ -93,7 +93,7 @@ export const confirmations: GalleryGroup = {
     {
       name: 'confirmed-emailed',
       title: 'Confirmed, and an e-mail comes',
-      shows: 'The property has said that it sends one. Of any other nothing is said.',
+      shows: 'The property says that it sends an e-mail. Otherwise the page mentions none.',
       sign: '[data-part=confirmation-email]',
       scene: (house) => ({
         ...atEnd(confirmed(house)),
@@ -103,7 +103,7 @@ export const confirmations: GalleryGroup = {
     {
       name: 'confirmed-other-price',
       title: 'Confirmed at another price',
-      shows: 'The upstream has confirmed another total than was ordered: both are told.',
+      shows: 'The upstream has confirmed another total than the ordered one. The page shows both.',
       sign: 'confirmation.otherPriceTitle',
       scene: (house) =>
         atEnd(
@@ -129,7 +129,7 @@ export const confirmations: GalleryGroup = {
     {
       name: 'confirmed-long',
       title: 'Long names and a long number',
-      shows: 'What other people’s systems call a booking number.',
+      shows: 'A booking number as some systems make it.',
       sign: 'confirmation.title',
       scene: (house) => {
         const long = confirmed(house);
@@ -145,7 +145,7 @@ export const confirmations: GalleryGroup = {
     {
       name: 'cancel-offered',
       title: 'Confirmed, and may be cancelled',
-      shows: 'The service offers it: the way out stands below what the house says of it.',
+      shows: 'The upstream offers cancelling. The button stands below the cancellation terms.',
       sign: 'manage.cancel',
       scene: (house) => ({
         ...atEnd(confirmed(house)),
@@ -155,21 +155,22 @@ export const confirmations: GalleryGroup = {
     {
       name: 'cancel-asked-free',
       title: 'The question, while it is free',
-      shows: 'Until when cancelling is free, by the house’s clock. To keep the booking is the first answer.',
+      shows:
+        'Until when cancelling is free, in the property’s time zone. The first button keeps the booking.',
       sign: 'manage.cancel',
       scene: (house) => asked(house),
     },
     {
       name: 'cancel-asked-fee',
       title: 'The question, when it costs something',
-      shows: 'What cancelling costs now: the price of the first night, which the attempt has kept.',
+      shows: 'What cancelling costs now: the price of the first night, which the attempt contains.',
       sign: 'manage.cancel',
       scene: (house) => ({ ...asked(house), now: AFTER_FREE }),
     },
     {
       name: 'cancelled',
       title: 'Cancelled by its guest',
-      shows: 'What to keep, and the way on; nothing that speaks of a stay to come.',
+      shows: 'The number and a new search, but nothing about a coming stay.',
       sign: 'manage.cancelledTitle',
       scene: (house) => atEnd(confirmed(house, { booking: { ...bookingOf(house), status: 'cancelled' } })),
     },
@@ -183,7 +184,7 @@ export const confirmations: GalleryGroup = {
     {
       name: 'ending-failed',
       title: 'Ending has failed',
-      shows: 'That got no answer: said where it was pressed.',
+      shows: 'The request got no answer. The page says so at the button.',
       sign: 'confirmation.anotherFailed',
       scene: (house) => atEnd(confirmed(house, { earlier: true, endFailed: true })),
     },

@@ -1,7 +1,7 @@
 import { atDetails, atRooms, inDoubt, orderOf } from '../scenes.ts';
 import type { GalleryGroup } from '../state.ts';
 
-/** A browser without a network has none anywhere on the page: so these are a group of their own. */
+/** A browser without a network has none for the whole page, so these states are a separate group. */
 export const offline: GalleryGroup = {
   name: 'offline',
   title: 'Offline',
@@ -9,21 +9,21 @@ export const offline: GalleryGroup = {
     {
       name: 'offline-rooms',
       title: 'Rooms',
-      shows: 'What is on the page stays, and the widget says why nothing new comes.',
+      shows: 'The page stays, and the widget says why nothing new appears.',
       sign: 'trouble.offlineText',
       scene: (house) => ({ ...atRooms(house), offline: true }),
     },
     {
       name: 'offline-details',
       title: 'Details',
-      shows: 'What is typed stays.',
+      shows: 'Typed text stays.',
       sign: 'trouble.offlineText',
       scene: (house) => ({ ...atDetails(house), offline: true }),
     },
     {
       name: 'offline-ordering',
       title: 'Ordering',
-      shows: 'The order goes on as soon as there is a network.',
+      shows: 'The order continues as soon as there is a network.',
       sign: 'doubt.offline',
       scene: (house) => ({
         ...atDetails(house, { phase: 'arming', order: orderOf(house), lost: 1 }),
@@ -33,7 +33,7 @@ export const offline: GalleryGroup = {
     {
       name: 'offline-doubt',
       title: 'In doubt',
-      shows: 'As online, and the waves stand still.',
+      shows: 'Same as online, but the waves stand still.',
       sign: 'doubt.offline',
       scene: (house) => ({ ...inDoubt(house), offline: true }),
     },

@@ -26,13 +26,13 @@ const repriced = (amount: string, currency = 'EUR') => {
   });
 };
 
-/** At the form, where the typed details are kept. */
+/** A refusal at the form, which keeps the typed details. */
 function atForm(refuse: Refuse, state: Omit<GalleryState, 'scene'>, more: Partial<Scene> = {}): GalleryState {
   const scene = (house: House) => ({ ...atDetails(house, refused(house, refuse).attempt), ...more });
   return { ...state, scene };
 }
 
-/** At the form of a room that is gone, with what was found out afresh. */
+/** A refusal at the form of a sold-out room, with the fresh answer. */
 function atSoldOut(
   rooms: (house: House) => NonNullable<SceneFlow['rooms']>,
   state: Omit<GalleryState, 'scene'>,
@@ -42,7 +42,7 @@ function atSoldOut(
   return { ...state, scene };
 }
 
-/** After the guest has gone back to the rooms. */
+/** A refusal after the guest has gone back to the rooms. */
 function atTheRooms(refuse: Refuse, state: Omit<GalleryState, 'scene'>): GalleryState {
   const scene = (house: House) => {
     const { attempt, refusal } = refused(house, refuse);
@@ -58,7 +58,7 @@ export const refusals: GalleryGroup = {
     atForm(repriced('465.50'), {
       name: 'price-more',
       title: 'Price changed: more',
-      shows: 'Old, new and the difference; nothing can be ordered before the guest agrees.',
+      shows: 'Old price, new price and difference. Ordering needs the guest’s consent.',
       sign: '[data-part=agree]',
     }),
     atForm(
@@ -66,7 +66,7 @@ export const refusals: GalleryGroup = {
       {
         name: 'price-more-agreed',
         title: 'Price changed: agreed to more',
-        shows: 'The notice stays, the order button is back for the new price.',
+        shows: 'The notice stays, and the order button is back with the new price.',
         sign: '[data-part=agreed]',
       },
       { press: '[data-part=agree]' },
@@ -82,7 +82,7 @@ export const refusals: GalleryGroup = {
       {
         name: 'price-less-agreed',
         title: 'Price changed: agreed to less',
-        shows: 'As with a higher price.',
+        shows: 'Same as with a higher price.',
         sign: '[data-part=agreed]',
       },
       { press: '[data-part=agree]' },
@@ -90,7 +90,7 @@ export const refusals: GalleryGroup = {
     atForm(repriced('455.00', 'CHF'), {
       name: 'price-other-currency',
       title: 'Price changed: another currency',
-      shows: 'Two currencies have no difference to be told.',
+      shows: 'Prices in two currencies have no difference to show.',
       sign: '[data-part=agree]',
     }),
     atSoldOut(({ stay, rooms }) => ({ availability: freshly(stay, rooms.slice(1)) }), {
@@ -103,7 +103,7 @@ export const refusals: GalleryGroup = {
     atSoldOut(() => ({ loading: true }), {
       name: 'sold-out-asking',
       title: 'Sold out, other rooms asked for',
-      shows: 'A small skeleton while the rooms are asked for anew.',
+      shows: 'A small skeleton while the rooms load anew.',
       sign: 'soldOut.title',
     }),
     atSoldOut(({ stay }) => ({ availability: freshly(stay, []) }), {

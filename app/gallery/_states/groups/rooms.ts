@@ -18,7 +18,7 @@ function nightsOf({ checkin, nights }: Stay, amount: string): { date: string; am
   return Array.from({ length: nights }, (_, night) => ({ date: addDays(checkin, night), amount }));
 }
 
-/** Of what excludes another, the longer one. */
+/** If two values exclude each other, the longer one. */
 const EVERY_FACT: RoomFacts = {
   sizeSquareMetres: 112,
   beds: [
@@ -34,8 +34,8 @@ const EVERY_FACT: RoomFacts = {
 };
 
 /**
- * Longer than any house should write: texts, what the total says, a price with more digits than a card has
- * room for.
+ * Texts longer than any property should write: descriptions, notes on the total, and a price with more digits
+ * than a card can hold.
  */
 function atLongTexts(house: House): Scene {
   const stay = stayOf(28, 6);
@@ -103,7 +103,7 @@ const FACTS: RoomFacts = {
   ],
 };
 
-/** The sheet of the first room, with pictures of others. */
+/** The sheet of the first room, with pictures of other rooms. */
 function atSheet(house: House, more: Partial<RoomOffer> = {}): Scene {
   const [first] = house.rooms;
   const photos = [...(first.photos ?? []), ...ROOMS_OF_DEMO.map((room) => photoOf(room, first.name))];
@@ -113,7 +113,7 @@ function atSheet(house: House, more: Partial<RoomOffer> = {}): Scene {
   };
 }
 
-/** More rooms than are seen at a glance. */
+/** More rooms than can be seen at a glance. */
 function atManyRooms(house: House): Scene {
   const [first] = house.rooms;
   const others = ROOMS_OF_DEMO.slice(0, 2).map((roomTypeId) => ({ ...first, roomTypeId }));
@@ -132,43 +132,44 @@ export const rooms: GalleryGroup = {
     {
       name: 'loading',
       title: 'Loading',
-      shows: 'Skeletons of the final size while the rooms are asked for.',
+      shows: 'Skeletons of the final size while the rooms load.',
       sign: 'rooms.searching',
       scene: (house) => atRooms(house, { loading: true }),
     },
     {
       name: 'loading-long',
       title: 'Loading for more than three seconds',
-      shows: 'It says that it is still at it.',
+      shows: 'The page says that it is still searching.',
       sign: 'recovery.stillLooking',
       scene: (house) => atRooms(house, { loading: true }),
     },
     {
       name: 'results',
       title: 'Results',
-      shows: 'Three rooms, the total of the stay the largest thing on each.',
+      shows: 'Three rooms; the total of the stay is the largest text on each card.',
       sign: '[data-part=choose]',
       scene: (house) => atRooms(house),
     },
     {
       name: 'results-many',
       title: 'Results with more rooms than are seen at a glance',
-      shows: 'They can be put in order by price and by size; what is known of a room is on one line.',
+      shows: 'The rooms can be sorted by price and by size. The facts of a room are on one line.',
       sign: '[data-part=room-order]',
       scene: atManyRooms,
     },
     {
       name: 'sheet',
       title: 'Everything of one room',
-      shows: 'Pictures to swipe, facts with icons, each night, what cancelling costs, the way on in view.',
+      shows:
+        'Pictures to swipe, facts with icons, prices per night, cancellation terms, and the button always in view.',
       sign: '[data-part=room-sheet]',
       signAlone: true,
       scene: (house) => atSheet(house),
     },
     {
       name: 'sheet-plain',
-      title: 'Everything of a room of which little is known',
-      shows: 'Neither picture nor words, one night: the sheet is short, and its foot at its end.',
+      title: 'Everything of a room with few details',
+      shows: 'Without picture and description, for one night: a short sheet with its foot at the end.',
       sign: '[data-part=room-sheet]',
       signAlone: true,
       scene: (house) => {
@@ -194,7 +195,7 @@ export const rooms: GalleryGroup = {
     {
       name: 'sheet-read-only',
       title: 'Everything of a room of a read-only property',
-      shows: 'An enquiry in the place of the order.',
+      shows: 'An enquiry instead of the order button.',
       sign: '[data-part=room-sheet]',
       signAlone: true,
       scene: (house) => ({ ...atSheet(house), booking: 'read-only' }),
@@ -202,7 +203,7 @@ export const rooms: GalleryGroup = {
     {
       name: 'picture-zoom',
       title: 'A picture as large as the window',
-      shows: 'One picture at a time, on black; a press shows it closer.',
+      shows: 'One picture at a time, on black. A press zooms in.',
       sign: '[data-part=picture-zoom]',
       signAlone: true,
       scene: (house) => ({
@@ -214,15 +215,14 @@ export const rooms: GalleryGroup = {
     {
       name: 'results-fee-now',
       title: 'Results after the free cancellation has ended',
-      shows:
-        'What cancelling costs by now, in a quiet tone: an amount where the price of the night is known.',
+      shows: 'What cancelling costs now, in a quiet colour: an amount if the price of the night is known.',
       sign: '[data-part=cancellation-line]',
       scene: (house) => ({ ...atRooms(house), now: AFTER_FREE }),
     },
     {
       name: 'results-booked',
       title: 'Results with a room that the guest has booked',
-      shows: 'Its card says so, leads to the booking, and can be chosen once more.',
+      shows: 'The card says so and links to the booking. The room can be chosen again.',
       sign: '[data-part=room-booked]',
       scene: (house) =>
         atRooms(house, undefined, { bookings: [{ attempt: attemptOf(house), booking: bookingOf(house) }] }),
@@ -230,7 +230,7 @@ export const rooms: GalleryGroup = {
     {
       name: 'results-stale',
       title: 'Results from an older answer',
-      shows: 'The upstream could not be asked again: when the prices were true is said below them.',
+      shows: 'The upstream could not be asked again. The time of the prices stands below them.',
       sign: '[data-part=stale]',
       scene: (house) => atRooms(house, { availability: freshly(house.stay, house.rooms, { stale: true }) }),
     },
@@ -245,7 +245,7 @@ export const rooms: GalleryGroup = {
     {
       name: 'no-picture',
       title: 'Room without a picture',
-      shows: 'The house has given neither picture nor description: a drawn place of the same size.',
+      shows: 'The property has given neither picture nor description: a drawing of the same size.',
       sign: '[data-part=room-picture][aria-hidden=true]',
       scene: (house) => {
         const [{ photos: _, description: __, ...plain }, other] = house.rooms;
@@ -254,7 +254,7 @@ export const rooms: GalleryGroup = {
     },
     {
       name: 'facts',
-      title: 'All that can be said of a room',
+      title: 'All facts of a room',
       shows: 'The line of a card, and the list with every kind of fact and every amenity.',
       sign: '[data-part=facts-list]',
       scene: () => ({ flow: { step: { name: 'search' } }, facts: { facts: EVERY_FACT, maxAdults: 4 } }),
@@ -270,14 +270,14 @@ export const rooms: GalleryGroup = {
     {
       name: 'no-rooms-asking',
       title: 'No rooms, near dates asked for',
-      shows: 'Nothing is free; which of the near dates have rooms is being asked.',
+      shows: 'Nothing is free. The page asks which near dates have rooms.',
       sign: 'rooms.nearSearching',
       scene: (house) => atNoRooms(house, 'asking'),
     },
     {
       name: 'no-rooms',
       title: 'No rooms, near dates with rooms',
-      shows: 'The near dates that do have rooms, and what they cost at least.',
+      shows: 'The near dates with rooms, and their lowest prices.',
       sign: 'rooms.nearTitle',
       scene: (house) => {
         const [first, ...others] = nearOffersOf(house);
@@ -287,21 +287,21 @@ export const rooms: GalleryGroup = {
     {
       name: 'no-rooms-suggested',
       title: 'No rooms, near dates not known',
-      shows: 'They could not be asked about: all of them as a suggestion, without a price.',
+      shows: 'The request failed: all near dates as suggestions, without a price.',
       sign: 'rooms.noneText',
       scene: (house) => atNoRooms(house, 'failed'),
     },
     {
       name: 'no-rooms-anywhere',
-      title: 'No rooms, nor on any near date',
-      shows: 'An enquiry for this stay, the contact, and another search are left.',
+      title: 'No rooms, and none on near dates',
+      shows: 'An enquiry for this stay, the contact details, and another search.',
       sign: 'rooms.nearNone',
       scene: (house) => atNoRooms(house, { offers: [], complete: true }),
     },
     {
       name: 'room-gone',
       title: 'The linked room is gone',
-      shows: 'The address names a room that is not free: the others are.',
+      shows: 'The address names a room that is not free. Other rooms are.',
       sign: 'rooms.goneTitle',
       scene: (house) =>
         atRooms(house, { availability: freshly(house.stay, house.rooms.slice(1)) }, { roomGone: true }),
@@ -309,14 +309,14 @@ export const rooms: GalleryGroup = {
     {
       name: 'read-only',
       title: 'Read-only property',
-      shows: 'The plan does not book: rooms and prices, and an enquiry at each of them.',
+      shows: 'The plan does not book: rooms and prices, with an enquiry at each room.',
       sign: 'contact.readOnlyTitle',
       scene: (house) => ({ ...atRooms(house), booking: 'read-only' }),
     },
     {
       name: 'unavailable',
       title: 'Unavailable property',
-      shows: 'The key was refused: only the contact is left.',
+      shows: 'The API key was refused: only the contact details are shown.',
       sign: 'contact.closedTitle',
       scene: () => ({ flow: { step: { name: 'search' } }, booking: 'unavailable' }),
     },

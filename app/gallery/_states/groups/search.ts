@@ -16,7 +16,7 @@ export const search: GalleryGroup = {
     {
       name: 'larger-party',
       title: 'As many adults as can be booked for',
-      shows: 'At the stepper’s end: whom to ask for more.',
+      shows: 'At the stepper’s maximum: whom to ask for more adults.',
       sign: '[data-part=larger-party]',
       scene: ({ property }) => {
         const search = { ...stayOf(2, property.limits.maxAdults) };
@@ -26,7 +26,7 @@ export const search: GalleryGroup = {
     {
       name: 'children',
       title: 'Who counts as an adult',
-      shows: 'The house says it below the number of adults, with a letter to ask.',
+      shows: 'The property’s text below the number of adults, with a link to ask by e-mail.',
       sign: '[data-part=children]',
       scene: ({ property, children }) => ({
         flow: { step: { name: 'search' } },
@@ -37,7 +37,7 @@ export const search: GalleryGroup = {
       name: 'calendar-prices',
       title: 'The calendar with prices',
       shows:
-        'Check-out is being changed: the cheapest price of each night, a dash where one night has none, and days that are too late.',
+        'Check-out is being changed: the lowest price of each night, a dash for a night without one, and days that are too late.',
       sign: '[data-part=calendar-price][data-night=priced]',
       signAlone: true,
       scene: ({ stay }) => ({
@@ -49,8 +49,8 @@ export const search: GalleryGroup = {
     },
     {
       name: 'find-booking',
-      title: 'A guest comes back for a booking',
-      shows: 'Number and e-mail address are asked for; both are in no address.',
+      title: 'Looking a booking up',
+      shows: 'A form for number and e-mail address. Neither gets into the address.',
       sign: '[data-part=find-form]',
       scene: () => ({
         flow: { step: { name: 'manage' } },
@@ -60,14 +60,14 @@ export const search: GalleryGroup = {
     {
       name: 'demo',
       title: 'First visit to a demo',
-      shows: 'Bookings go to the sandbox: the ribbon says so on every step.',
+      shows: 'Bookings go to the sandbox. The ribbon says so on every step.',
       sign: 'widget.demo',
       scene: () => ({ flow: { step: { name: 'search' } }, demo: true }),
     },
     {
       name: 'many-languages',
       title: 'Many languages',
-      shows: 'More than three are folded away under the current one: here they are unfolded.',
+      shows: 'More than three languages are folded under the current one. Here the list is open.',
       sign: '[data-part=languages] details[open]',
       scene: () => ({
         flow: { step: { name: 'search' } },
@@ -79,14 +79,14 @@ export const search: GalleryGroup = {
     {
       name: 'search-incomplete',
       title: 'Search without dates',
-      shows: 'The search was sent empty: each date says what is missing, and focus is in the first.',
+      shows: 'The search was sent empty: each date shows what is missing.',
       sign: 'stayErrors.checkinMissing',
       scene: () => ({ flow: { step: { name: 'search' } }, press: '[data-part=search-submit]' }),
     },
     {
       name: 'search-beyond-limits',
       title: 'Search beyond the limits',
-      shows: 'More nights and more adults than the house takes online: the longest sentences a field has.',
+      shows: 'More nights and adults than can be booked online: the longest errors of the fields.',
       sign: 'stayErrors.tooManyAdults',
       scene: () => ({
         flow: { step: { name: 'search' }, search: stayOf(45, 9) },

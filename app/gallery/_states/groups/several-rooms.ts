@@ -13,7 +13,7 @@ function twoRooms({ stay, rooms: [first, other = first] }: House): [ChosenRoom, 
   ];
 }
 
-/** The first room is chosen, and the second one is not. */
+/** The first room is chosen, the second is not. */
 function atSecondRoom(house: House): Scene {
   const [first] = twoRooms(house);
   const party = { adults: [2, 1], chosen: [first.offer.roomTypeId] };
@@ -48,7 +48,7 @@ export const severalRooms: GalleryGroup = {
     {
       name: 'second-room',
       title: 'The second of two rooms',
-      shows: 'What is chosen and what is not, above the rooms that are free.',
+      shows: 'The chosen room and the open one, above the free rooms.',
       sign: '[data-part=party]',
       scene: atSecondRoom,
     },
@@ -65,20 +65,20 @@ export const severalRooms: GalleryGroup = {
     {
       name: 'rooms-booked',
       title: 'Both rooms are booked',
-      shows: 'Each room with its number, its price and its way out.',
+      shows: 'Each room with its number, its price and a button to cancel.',
       sign: '[data-part=rooms-outcome]',
       scene: (house) => ended(house, 'confirmed', linesOf(house)),
     },
     {
       name: 'rooms-partly',
-      title: 'One room is booked, the other was taken',
-      shows: 'What stands, and the way to another room in the place of the one that was taken.',
+      title: 'One room is booked, the other was sold out',
+      shows: 'The booked room, and a button to choose another room instead of the sold-out one.',
       sign: 'severalRooms.soldOut',
       scene: (house) => ended(house, 'confirmed', linesOf(house, 'confirmed', 'rejected')),
     },
     {
       name: 'rooms-stuck',
-      title: 'One room is booked, of the other nobody knows',
+      title: 'One room is booked, the other is unknown',
       shows: 'Whom to ask, and the number to give.',
       sign: 'severalRooms.someText',
       scene: (house) => ended(house, 'stuck', linesOf(house, 'confirmed', 'stuck')),

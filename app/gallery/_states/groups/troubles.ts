@@ -19,20 +19,20 @@ export const troubles: GalleryGroup = {
     answered('upstream-unavailable', {
       name: 'upstream-down',
       title: 'Upstream down',
-      shows: 'The booking system does not answer the server.',
+      shows: 'The upstream does not answer the BFF.',
       sign: 'trouble.unavailableTitle',
     }),
     {
       name: 'no-answer',
       title: 'No answer',
-      shows: 'The browser has heard nothing from the server.',
+      shows: 'The browser got no answer from the BFF.',
       sign: 'trouble.noAnswerTitle',
       scene: (house) => atRooms(house, { error: new NoAnswerError(undefined) }),
     },
     answered('too-many-requests', {
       name: 'too-many-requests',
       title: 'Too many requests',
-      shows: 'It is asked again by itself: which try, and in how many seconds.',
+      shows: 'The page retries by itself, and shows the number of the try and the remaining seconds.',
       sign: '[data-part=next-try]',
     }),
     answered(
@@ -40,7 +40,7 @@ export const troubles: GalleryGroup = {
       {
         name: 'too-many-for-long',
         title: 'Too many requests, for minutes',
-        shows: 'Nothing is tried by itself: the button, and the contact.',
+        shows: 'The page does not retry by itself: a button, and the contact details.',
         sign: '[data-part=contact]',
       },
       { retryAfter: 300 },
@@ -48,13 +48,13 @@ export const troubles: GalleryGroup = {
     answered('internal', {
       name: 'unexpected',
       title: 'Unexpected',
-      shows: 'Something of ours has failed.',
+      shows: 'The BFF has failed.',
       sign: 'trouble.unexpectedTitle',
     }),
     answered('invalid-request', {
       name: 'invalid-dates',
       title: 'Invalid dates',
-      shows: 'The server does not take the search, for example a day that has just passed there.',
+      shows: 'The BFF refuses the search, for example because the day has just passed there.',
       sign: 'trouble.invalidTitle',
     }),
     {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { panelFaultSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { Choice } from '../../../_own-pages/Choice.tsx';
-import { tellPanel } from '../ask-panel.ts';
+import { useAnnounce } from '../announce.tsx';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
-import { useSay } from '../say.tsx';
+import { changePanel } from '../panel-api.ts';
 import type { SectionProps } from '../section.ts';
-import { useDeed } from '../use-panel.ts';
+import { useAction } from '../use-panel.ts';
 import { plural } from '../words.ts';
 import { BEGINNING, FAULT_PRESETS, isFilledWith, type TypedFault } from './fault-presets.ts';
 import { faultHint, faultName, operationWords } from './fault-words.ts';
@@ -26,11 +26,11 @@ export interface FaultFormProps extends SectionProps {
   kinds: readonly string[];
 }
 
-/** One fault: whom it strikes, how, and how often. */
+/** The form for one fault: which calls it strikes, how, and how often. */
 export function FaultForm({ property, operations, kinds }: FaultFormProps) {
   const [typed, setTyped] = useState<TypedFault>(BEGINNING);
-  const { busy, fault, run } = useDeed();
-  const say = useSay();
+  const { busy, fault, run } = useAction();
+  const announce = useAnnounce();
   const { operation, kind, status, ms, times, whose } = typed;
   const field = (name: keyof TypedFault) => ({
     name,
@@ -48,8 +48,8 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
         times: Number(times),
         ...(whose === 'this' && { property: property.slug }),
       };
-      await tellPanel('POST', '/faults', wanted, z.array(panelFaultSchema));
-      say(`${faultName(kind)}: it strikes ${plural(Number(times), 'time')}.`);
+      await changePanel('POST', '/faults', wanted, z.array(panelFaultSchema));
+      announce(`${faultName(kind)}: it strikes ${plural(Number(times), 'time')}.`);
     });
   return (
     <form

@@ -2,12 +2,12 @@
 
 import { panelFaultSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
-import { tellPanel } from '../ask-panel.ts';
+import { useAnnounce } from '../announce.tsx';
 import { Button } from '../Button.tsx';
+import { changePanel } from '../panel-api.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { Empty, Shown } from '../Shown.tsx';
-import { useSay } from '../say.tsx';
-import { useDeed, usePanel } from '../use-panel.ts';
+import { useAction, usePanel } from '../use-panel.ts';
 import { countWords } from '../words.ts';
 import { FaultForm, type FaultFormProps } from './FaultForm.tsx';
 import { faultName, operationWords } from './fault-words.ts';
@@ -15,19 +15,19 @@ import { faultName, operationWords } from './fault-words.ts';
 const EVERY_MS = 1_000;
 
 interface FaultsSectionProps extends FaultFormProps {
-  /** All properties' names by slug. */
+  /** The names of all properties, by slug. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What a network and a service can do to a caller, on demand. */
+/** Faults of a network and of a service, on demand. */
 export function FaultsSection({ property, names, operations, kinds }: FaultsSectionProps) {
   const faults = usePanel('/faults', z.array(panelFaultSchema), EVERY_MS);
-  const say = useSay();
-  const { busy, fault, run } = useDeed();
+  const announce = useAnnounce();
+  const { busy, fault, run } = useAction();
   const clear = () =>
     run(async () => {
-      await tellPanel('DELETE', '/faults', undefined, z.array(panelFaultSchema));
-      say('No fault is pending any more.');
+      await changePanel('DELETE', '/faults', undefined, z.array(panelFaultSchema));
+      announce('No fault is pending any more.');
     });
   return (
     <>
@@ -67,7 +67,7 @@ export function FaultsSection({ property, names, operations, kinds }: FaultsSect
                 </thead>
                 <tbody>
                   {pending.map((each, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: faults have no names, and strike in this order
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a fault has no id
                     <tr key={place}>
                       <th scope="row">{operationWords(each.operation)}</th>
                       <td data-label="What happens">

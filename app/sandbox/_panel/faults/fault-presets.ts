@@ -1,13 +1,13 @@
-/** What is typed into the form of a fault. */
+/** The fields of the fault form. */
 export interface TypedFault {
   operation: string;
   kind: string;
-  /** Of kind `status`. */
+  /** For kind `status`. */
   status: string;
-  /** Of kind `delay`. */
+  /** For kind `delay`. */
   ms: string;
   times: string;
-  /** Which property it strikes. */
+  /** The property that the fault strikes. */
   whose: string;
 }
 
@@ -20,10 +20,10 @@ export const BEGINNING: TypedFault = {
   whose: 'this',
 };
 
-/** What a press fills the form with; the rest is as at its beginning. */
+/** The fields that a preset fills; the others keep their initial values. */
 type Preset = Pick<TypedFault, 'operation' | 'kind'> & Partial<Pick<TypedFault, 'status' | 'ms' | 'times'>>;
 
-/** Weather that is played often. */
+/** Faults that are often used. */
 export const FAULT_PRESETS: readonly { name: string; fault: Preset }[] = [
   { name: 'Sold out meanwhile', fault: { operation: 'bookings', kind: 'status', status: '409' } },
   { name: 'Booked, but nobody says so', fault: { operation: 'bookings', kind: 'timeout-after' } },
@@ -36,7 +36,7 @@ export const FAULT_PRESETS: readonly { name: string; fault: Preset }[] = [
   { name: 'Slow search', fault: { operation: 'availability', kind: 'delay', ms: '4000' } },
 ];
 
-/** Whether the form says what the preset does: of a kind's own fields only those that the kind has count. */
+/** Whether the form has the values of the preset. A field counts only if the kind of fault uses it. */
 export function isFilledWith(typed: TypedFault, preset: Preset): boolean {
   const { operation, kind, status, ms, times } = { ...BEGINNING, ...preset };
   return (

@@ -1,4 +1,4 @@
-/** @file What this page calls the Partner API's operations and the faults, and what each fault does. */
+/** @file The panel's names for the Partner API's operations and for faults, and a hint for each fault. */
 
 const OPERATIONS: Record<string, { name: string; call: string }> = {
   me: { name: 'Key check', call: 'GET /me' },
@@ -42,5 +42,5 @@ const FAULTS: Record<string, { name: string; hint: string }> = {
 /** `Slow answer` */
 export const faultName = (kind: string): string => FAULTS[kind]?.name ?? kind;
 
-/** What it does, in a sentence. */
+/** The effect of the fault, in one sentence. */
 export const faultHint = (kind: string): string => FAULTS[kind]?.hint ?? '';

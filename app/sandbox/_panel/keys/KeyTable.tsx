@@ -9,10 +9,10 @@ interface KeyTableProps {
   quota: readonly PanelQuota[];
   /** The key that the demo site uses. */
   siteKeyId: number | undefined;
-  onAsk(deed: 'rotate' | 'revoke', key: PanelKey): void;
+  onAsk(action: 'rotate' | 'revoke', key: PanelKey): void;
 }
 
-/** All keys that there were, those that are active first, the newest of them on top. */
+/** All keys, current and former: active keys first, newest on top. */
 export function KeyTable({ keys, quota, siteKeyId, onAsk }: KeyTableProps) {
   const newestFirst = [...keys].reverse();
   const active = newestFirst.filter(({ revokedAt }) => revokedAt === null);
@@ -56,8 +56,12 @@ export function KeyTable({ keys, quota, siteKeyId, onAsk }: KeyTableProps) {
                 </td>
                 <td className="panel-actions">
                   {key.revokedAt === null &&
-                    DEEDS.map(({ deed, words }) => (
-                      <Button key={deed} aria-label={`${words} key ${name}`} onClick={() => onAsk(deed, key)}>
+                    ACTIONS.map(({ action, words }) => (
+                      <Button
+                        key={action}
+                        aria-label={`${words} key ${name}`}
+                        onClick={() => onAsk(action, key)}
+                      >
                         {words}
                       </Button>
                     ))}
@@ -71,9 +75,9 @@ export function KeyTable({ keys, quota, siteKeyId, onAsk }: KeyTableProps) {
   );
 }
 
-const DEEDS = [
-  { deed: 'rotate', words: 'Rotate' },
-  { deed: 'revoke', words: 'Revoke' },
+const ACTIONS = [
+  { action: 'rotate', words: 'Rotate' },
+  { action: 'revoke', words: 'Revoke' },
 ] as const;
 
 function KeyStatus({ revokedAt }: Pick<PanelKey, 'revokedAt'>) {

@@ -11,14 +11,14 @@ import {
   panelQuotaSchema,
 } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
-import { tellPanel } from '../ask-panel.ts';
+import { useAnnounce } from '../announce.tsx';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../Dialog.tsx';
+import { changePanel } from '../panel-api.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { Shown } from '../Shown.tsx';
-import { useSay } from '../say.tsx';
 import type { SectionProps } from '../section.ts';
-import { useDeed, usePanel } from '../use-panel.ts';
+import { useAction, usePanel } from '../use-panel.ts';
 import { keyWords } from '../words.ts';
 import { KeyTable } from './KeyTable.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
@@ -30,10 +30,10 @@ interface KeysSectionProps extends SectionProps {
   hasKeyFile: boolean;
 }
 
-/** What is being asked of a key before it is done. */
-type Question = { deed: 'rotate' | 'revoke'; key: PanelKey };
+/** The action that the panel asks to confirm. */
+type Question = { action: 'rotate' | 'revoke'; key: PanelKey };
 
-/** Settings → API keys (docs/partner-api.md section 5). */
+/** Settings → API keys. */
 export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
   const query = `?property=${property.slug}`;
   const keys = usePanel(`/keys${query}`, z.array(panelKeySchema));
@@ -43,10 +43,13 @@ export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
   const [made, setMade] = useState<{ made: PanelNewKey; replaces?: string; siteKeyHolds: boolean }>();
   const siteKeyId = keyFile.value?.keyId ?? undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  const say = useSay();
-  const { busy, fault, run } = useDeed();
+  const announce = useAnnounce();
+  const { busy, fault, run } = useAction();
 
-  /** What had the focus is gone, or about to go; only once no dialog is open can anything else have it. */
+  /**
+   * Moves the focus to the heading after a dialog closes, because the earlier element has disappeared. No
+   * other element can take the focus while a dialog is open.
+   */
   const focusHeading = (close: () => void) => {
     flushSync(close);
     heading.current?.focus();
@@ -54,21 +57,21 @@ export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
   const create = () =>
     run(async () => {
       const body = { property: property.slug };
-      const made = await tellPanel('POST', '/keys', body, newKeySchema);
+      const made = await changePanel('POST', '/keys', body, newKeySchema);
       setMade({ made, siteKeyHolds: siteKeyId !== undefined });
     });
-  const answer = ({ deed, key: { id, hint } }: Question) =>
+  const answer = ({ action, key: { id, hint } }: Question) =>
     run(async () => {
       const body = { property: property.slug, id };
-      if (deed === 'rotate') {
-        const rotated = await tellPanel('POST', '/keys/rotate', body, newKeySchema);
+      if (action === 'rotate') {
+        const rotated = await changePanel('POST', '/keys/rotate', body, newKeySchema);
         setQuestion(undefined);
         setMade({ made: rotated, replaces: hint, siteKeyHolds: siteKeyId !== undefined && siteKeyId !== id });
         return;
       }
-      await tellPanel('POST', '/keys/revoke', body, z.object({ id: z.int() }));
+      await changePanel('POST', '/keys/revoke', body, z.object({ id: z.int() }));
       focusHeading(() => setQuestion(undefined));
-      say(`Key ${keyWords(hint)} is revoked.`);
+      announce(`Key ${keyWords(hint)} is revoked.`);
     });
 
   return (
@@ -101,13 +104,13 @@ export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
             keys={listed}
             quota={quota.value ?? []}
             siteKeyId={siteKeyId}
-            onAsk={(deed, key) => setQuestion({ deed, key })}
+            onAsk={(action, key) => setQuestion({ action, key })}
           />
         )}
       </Shown>
       {question && (
         <ConfirmDialog
-          {...QUESTIONS[question.deed](keyWords(question.key.hint), question.key.id === siteKeyId)}
+          {...QUESTIONS[question.action](keyWords(question.key.hint), question.key.id === siteKeyId)}
           busy={busy}
           fault={fault}
           onConfirm={() => answer(question)}

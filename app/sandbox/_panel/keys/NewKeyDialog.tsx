@@ -3,19 +3,19 @@
 import { useRef, useState } from 'react';
 import { keyFileSchema, type PanelNewKey } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { copyOrSelect } from '../../../_own-pages/copy-or-select.ts';
-import { tellPanel } from '../ask-panel.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { changePanel } from '../panel-api.ts';
 import type { SectionProps } from '../section.ts';
-import { useDeed } from '../use-panel.ts';
+import { useAction } from '../use-panel.ts';
 import { keyWords } from '../words.ts';
 
 interface NewKeyDialogProps extends SectionProps {
   made: PanelNewKey;
-  /** The hint of the key that it took the place of. */
+  /** The hint of the key that it replaces. */
   replaces?: string | undefined;
   hasKeyFile: boolean;
-  /** Whether the key in the demo site's file still opens something. */
+  /** Whether the key in the demo site's file is still valid. */
   siteKeyHolds: boolean;
   onClose(): void;
 }
@@ -25,17 +25,17 @@ const SITE_GOES_ON = 'The demo site reads its key from a file, and keeps using t
 const SITE_IS_SHUT =
   'The demo site’s key no longer works: its widget shows the house as unavailable until this one is in its file.';
 
-/** The one place where a key's value is shown, and what is to be done with it. */
+/** Shows the value of a new key, once, and what to do with it. */
 export function NewKeyDialog(props: NewKeyDialogProps) {
   const { property, made, replaces, hasKeyFile, siteKeyHolds, onClose } = props;
   const value = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isInFile, setIsInFile] = useState(false);
-  const { busy, fault, run } = useDeed();
-  const copy = async () => setSaid(await copyOrSelect(made.key, () => value.current?.select()));
+  const { busy, fault, run } = useAction();
+  const copy = async () => setMessage(await copyOrSelect(made.key, () => value.current?.select()));
   const put = () =>
     run(async () => {
-      await tellPanel('POST', '/key-file', { property: property.slug, key: made.key }, keyFileSchema);
+      await changePanel('POST', '/key-file', { property: property.slug, key: made.key }, keyFileSchema);
       setIsInFile(true);
     });
   return (
@@ -67,7 +67,7 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
           </Button>
         </div>
         <p className="panel-quiet panel-line" role="status">
-          {said}
+          {message}
         </p>
       </div>
       {hasKeyFile && (

@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import * as z from '../../../../lib/contract/schema.ts';
 import type { PanelProps } from '../../../../lib/sandbox/panel/panel-props.ts';
-import { tellPanel } from '../ask-panel.ts';
+import { useAnnounce } from '../announce.tsx';
 import { Button } from '../Button.tsx';
+import { changePanel } from '../panel-api.ts';
 import { SectionHead } from '../SectionHead.tsx';
-import { useSay } from '../say.tsx';
 import type { SectionProps } from '../section.ts';
-import { useDeed } from '../use-panel.ts';
+import { useAction } from '../use-panel.ts';
 import { countWords } from '../words.ts';
 
 const NAMES: Record<string, string> = { free: 'Free', starter: 'Starter', pro: 'Pro' };
@@ -17,14 +17,14 @@ const NAMES: Record<string, string> = { free: 'Free', starter: 'Starter', pro: '
 /** Settings → Plan. */
 export function PlanSection({ property, plans }: SectionProps & Pick<PanelProps, 'plans'>) {
   const router = useRouter();
-  const say = useSay();
-  const { busy, fault, run } = useDeed();
+  const announce = useAnnounce();
+  const { busy, fault, run } = useAction();
   const [chosen, setChosen] = useState(property.plan);
   const change = () =>
     run(async () => {
       const body = { property: property.slug, plan: chosen };
-      await tellPanel('POST', '/plan', body, z.object({ plan: z.string() }));
-      say(`${property.name} is on ${NAMES[chosen] ?? chosen} now.`);
+      await changePanel('POST', '/plan', body, z.object({ plan: z.string() }));
+      announce(`${property.name} is on ${NAMES[chosen] ?? chosen} now.`);
       router.refresh();
     });
   return (

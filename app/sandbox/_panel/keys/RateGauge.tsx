@@ -3,7 +3,7 @@ import { countWords, keyWords } from '../words.ts';
 
 const HIGH = 0.8;
 
-/** What a key has used of its limit in the last 60 seconds. */
+/** The share of its rate limit that a key has used in the last 60 seconds. */
 export function RateGauge({ quota }: { quota: PanelQuota }) {
   const { hint, limit, used, resetSeconds } = quota;
   const share = Math.min(1, used / limit);

@@ -1,6 +1,6 @@
 import { dayNumber, dayWords, isWeekendNight, monthWord, weekdayWord } from '../words.ts';
 
-/** The nights across: each with its weekday, and with its month where one begins. */
+/** The head of the grid: each night with its weekday, and with its month at the start of a month. */
 export function NightHead({ dates }: { dates: readonly string[] }) {
   return (
     <thead>

@@ -5,18 +5,18 @@ import type { PanelNight, PanelNights } from '../../../../lib/contract/sandbox-a
 import * as z from '../../../../lib/contract/schema.ts';
 import { addDays, nightsBetween } from '../../../../lib/contract/stay.ts';
 import { Choice } from '../../../_own-pages/Choice.tsx';
-import { PanelError, tellPanel } from '../ask-panel.ts';
+import { useAnnounce } from '../announce.tsx';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
-import { useSay } from '../say.tsx';
+import { changePanel, PanelError } from '../panel-api.ts';
 import type { SectionProps } from '../section.ts';
-import { useDeed } from '../use-panel.ts';
+import { useAction } from '../use-panel.ts';
 import { dayWords, plural } from '../words.ts';
 import type { NightsChoice } from './nights-choice.ts';
 import { readPrice } from './typed-price.ts';
 
-/** Units and price: what was typed, if anything was. */
+/** The typed units and price. */
 interface Typed extends NightsChoice {
   units?: string;
   price?: string;
@@ -24,7 +24,7 @@ interface Typed extends NightsChoice {
 
 interface NightsDialogProps extends SectionProps {
   choice: NightsChoice;
-  /** What is known of them. */
+  /** The known data of these nights. */
   nights: PanelNights | undefined;
   onClose(): void;
 }
@@ -32,10 +32,10 @@ interface NightsDialogProps extends SectionProps {
 const EVERY_ROOM = '';
 const changedSchema = z.object({ changed: z.int() });
 
-/** Changes units or price of nights: one that was chosen in the grid, or a range of them. */
+/** Changes units or price: of one night chosen in the grid, or of a range of nights. */
 export function NightsDialog({ property, choice, nights, onClose }: NightsDialogProps) {
-  const say = useSay();
-  const { busy, fault, run } = useDeed();
+  const announce = useAnnounce();
+  const { busy, fault, run } = useAction();
   const [typed, setTyped] = useState<Typed>(choice);
   const [priceFault, setPriceFault] = useState<string>();
   const priceInput = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
   const chosen = nightsIn(nights, typed);
   const count = from !== '' && to >= from ? nightsBetween(from, to) + 1 : 0;
   const booked = Math.max(0, ...chosen.map((night) => night.booked));
-  // What has not been typed is only shown, and what is only shown is not sent: it may be another night's.
+  // Only typed values are sent. A displayed value may belong to another night.
   const shown = {
     units: same(chosen.map(({ units }) => String(units))),
     price: same(chosen.map(({ price }) => price)),
@@ -63,11 +63,11 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
       const rooms = roomTypeId === EVERY_ROOM ? property.rooms.map((room) => room.roomTypeId) : [roomTypeId];
       for (const room of rooms) {
         const body = { property: property.slug, roomTypeId: room, from, to, units, price };
-        await tellPanel('POST', '/nights', body, changedSchema);
+        await changePanel('POST', '/nights', body, changedSchema);
       }
       onClose();
       const name = property.rooms.find((room) => room.roomTypeId === roomTypeId)?.name ?? 'All room types';
-      say(`${name}: ${plural(count, 'night')} changed.`);
+      announce(`${name}: ${plural(count, 'night')} changed.`);
     });
   const save = () => {
     const price = typed.price ? readPrice(typed.price, property.currency) : undefined;
@@ -166,5 +166,5 @@ function nightsIn(nights: PanelNights | undefined, { roomTypeId, from, to }: Nig
   );
 }
 
-/** What all of them are; nothing where they differ. */
+/** The common value; empty if the values differ. */
 const same = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');

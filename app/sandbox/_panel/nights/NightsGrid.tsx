@@ -10,18 +10,21 @@ import type { NightsChoice } from './nights-choice.ts';
 
 interface NightsGridProps {
   nights: PanelNights;
-  /** While other nights are on their way. */
+  /** True while other nights load. */
   busy: boolean;
   onEdit(choice: NightsChoice): void;
-  /** Leads to other nights. @param steps -1 for those before, 1 for those after */
+  /** Shows other nights. @param steps -1 for earlier nights, 1 for later nights */
   onStep(steps: -1 | 1): void;
 }
 
-/** Room types down, nights across. The Tab key reaches one cell, and arrow keys lead to the others. */
+/**
+ * A grid with a row per room type and a column per night. Tab reaches one cell; the arrow keys move between
+ * cells.
+ */
 export function NightsGrid({ nights, busy, onEdit, onStep }: NightsGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
-  /** Where a choice of several nights began, in the same row. */
+  /** The column where a selection of several nights began, in the same row. */
   const [anchor, setAnchor] = useState<number>();
   const dates = Array.from({ length: nights.days }, (_, day) => addDays(nights.from, day));
   const size = { rows: nights.rooms.length, columns: dates.length };
@@ -70,7 +73,7 @@ export function NightsGrid({ nights, busy, onEdit, onStep }: NightsGridProps) {
     <div className="panel-nights" aria-busy={busy}>
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern is made of a table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an ARIA grid made of a table
         role="grid"
         aria-label="Units and prices by night"
         onKeyDown={onKeyDown}
@@ -80,7 +83,7 @@ export function NightsGrid({ nights, busy, onEdit, onStep }: NightsGridProps) {
           dragged.current = undefined;
         }}
         onClick={(event) => {
-          // A screen reader clicks without a pointer.
+          // Screen readers click without pointer events.
           const clicked = dragged.current ? place : placeOf(event);
           if (clicked) edit(clicked, dragged.current && anchor);
           dragged.current = undefined;
@@ -103,7 +106,7 @@ export function NightsGrid({ nights, busy, onEdit, onStep }: NightsGridProps) {
                 return (
                   <td
                     key={date}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid can be chosen
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grid cells can be selected
                     role="gridcell"
                     data-place={`${row} ${column}`}
                     tabIndex={isHere ? 0 : -1}

@@ -19,7 +19,7 @@ import type { NightsChoice } from './nights-choice.ts';
 
 const DAYS = 14;
 
-/** What is for sale: two weeks of nights at a time. */
+/** Units and prices, two weeks of nights at a time. */
 export function NightsSection({ property, view }: SectionProps & { view: PanelView }) {
   const router = useRouter();
   const { today, lastNight, currency } = property;
@@ -102,7 +102,7 @@ export function NightsSection({ property, view }: SectionProps & { view: PanelVi
 const within = (date: string, first: string, last: string): string =>
   date < first ? first : date > last ? last : date;
 
-/** A way to other nights; where it leads nowhere it stays in its place. */
+/** A link to other nights. If it is disabled, its text stays in place. */
 function Step({ href, children }: { href: string | undefined; children: string }) {
   const name = children.replaceAll(/[←→]/g, '').trim();
   if (href === undefined) {

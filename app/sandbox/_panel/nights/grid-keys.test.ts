@@ -16,7 +16,7 @@ test.each([
   expect(placeAfter({ row: 1, column: 5 }, key, size)).toEqual(place);
 });
 
-test('nothing leads out of the grid', () => {
+test('no key leads out of the grid', () => {
   expect(placeAfter({ row: 0, column: 0 }, 'ArrowUp', size)).toEqual({ row: 0, column: 0 });
   expect(placeAfter({ row: 2, column: 13 }, 'ArrowRight', size)).toEqual({ row: 2, column: 13 });
 });

@@ -1,4 +1,4 @@
-/** Where one is in a grid of rows and columns. */
+/** A place in a grid of rows and columns. */
 export interface Place {
   row: number;
   column: number;
@@ -13,7 +13,10 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-/** Where a key leads, by the grid pattern of the ARIA Authoring Practices; `undefined` for all other keys. */
+/**
+ * The place that a key leads to, by the grid pattern of the ARIA Authoring Practices; `undefined` for all
+ * other keys.
+ */
 export function placeAfter(
   { row, column }: Place,
   key: string,

@@ -1,4 +1,4 @@
-/** Nights of a room type, first and last included. */
+/** Selected nights of a room type, including the first and the last. */
 export interface NightsChoice {
   roomTypeId: string;
   from: string;

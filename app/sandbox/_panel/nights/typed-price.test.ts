@@ -20,11 +20,11 @@ test.each([
   [' ', 'EUR', '420.00'],
   ['420.5', 'JPY', '420'],
   ['1.2345', 'KWD', '420.000'],
-])('%j in %s is answered with an example', (typed, currency, example) => {
+])('%j in %s leads to an error with an example', (typed, currency, example) => {
   expect(readPrice(typed, currency)).toEqual({ fault: `Write the price as a number like ${example}.` });
 });
 
-test('a price that the sandbox would refuse is told its bound', () => {
+test('a price above the sandbox’s limit leads to an error with the limit', () => {
   expect(readPrice('10000000000', 'EUR')).toMatchObject({ amount: '10000000000.00' });
   expect(readPrice('10000000000.01', 'EUR')).toEqual({ fault: 'A price is at most 10,000,000,000.00.' });
 });

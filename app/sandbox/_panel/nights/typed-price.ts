@@ -4,7 +4,7 @@ import { MAX_PRICE_MINOR } from '../../../../lib/contract/sandbox-api/price.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { amountWords } from '../words.ts';
 
-/** The amount that was typed, with a point or a comma, or what is wrong with it. */
+/** The typed amount, with a point or a comma, or the error. */
 export type TypedPrice = { amount: string } | { fault: string };
 
 export function readPrice(typed: string, currency: string): TypedPrice {
@@ -18,7 +18,7 @@ export function readPrice(typed: string, currency: string): TypedPrice {
   return { fault: `A price is at most ${amountWords(max.amount)}.` };
 }
 
-/** `undefined` for what is no amount, or one with finer digits than the currency has. */
+/** `undefined` for an invalid amount, or one with more digits than the currency has. */
 function minorUnits(amount: string, currency: string): bigint | undefined {
   if (!z.safeParse(amountSchema, amount).success) return undefined;
   try {

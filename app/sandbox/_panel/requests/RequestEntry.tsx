@@ -8,7 +8,7 @@ interface RequestEntryProps {
   onToggle(id: number, isOpen: boolean): void;
 }
 
-/** One request in a line, and everything that is known of it below, once it is opened. */
+/** One request on one line, with its details below when it is open. */
 export function RequestEntry({ request, isOpen, onToggle }: RequestEntryProps) {
   const { id, time, method, path, status, durationMs, fault } = request;
   return (

@@ -9,11 +9,11 @@ import { RequestEntry } from './RequestEntry.tsx';
 interface RequestLogProps {
   /** Newest first. */
   requests: readonly PanelRequest[];
-  /** Whether the sandbox answered when it was last asked. */
+  /** Whether the sandbox answered the last request. */
   answers: boolean;
-  /** The fields that choose what is shown. */
+  /** The filter fields. */
   filter: ReactNode;
-  /** Where there is nothing to show. */
+  /** Shown if there are no requests. */
   empty: ReactNode;
 }
 
@@ -22,9 +22,9 @@ const STATE_WORDS = { live: 'Live', held: 'Held', silent: 'Not answering' };
 const MAX_SHOWN = 200;
 
 /**
- * The log, live. Its entries are places: a new request changes what stands in them, and nothing moves. The
- * log holds still while somebody reads, and counts what is new. A reader has paused it, opened an entry,
- * scrolled down, or set the focus in it.
+ * The live log. Its entries are fixed places: a new request changes their content, and nothing moves. The log
+ * holds while the reader reads, and counts new requests. It holds if the reader has paused it, opened an
+ * entry, scrolled down, or focused an entry.
  */
 export function RequestLog({ requests, answers, filter, empty }: RequestLogProps) {
   const view = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function RequestLog({ requests, answers, filter, empty }: RequestLogProps
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [scrolled, setScrolled] = useState(false);
   const [focused, setFocused] = useState(false);
-  /** The newest request that is shown while the log holds still. */
+  /** The newest visible request while the log holds. */
   const [heldAt, setHeldAt] = useState<number>();
 
   const holds = paused || scrolled || focused || open.size > 0;
@@ -86,7 +86,7 @@ export function RequestLog({ requests, answers, filter, empty }: RequestLogProps
         >
           {shown.slice(0, MAX_SHOWN).map((request, place) => (
             <RequestEntry
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is a place, whatever request stands in it
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is a fixed place
               key={place}
               request={request}
               isOpen={open.has(request.id)}

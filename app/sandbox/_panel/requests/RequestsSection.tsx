@@ -25,7 +25,7 @@ const STATUS_WORDS: Record<LogFilter['status'], string> = {
   none: 'No answer',
 };
 
-/** What the Partner API is asked, as it happens, and how much more it may be asked. */
+/** The live requests to the Partner API, and the use of the rate limit. */
 export function RequestsSection({ property, operations }: SectionProps & { operations: readonly string[] }) {
   const { value: log, fault } = useRequestLog();
   const answers = fault === undefined;
@@ -90,7 +90,7 @@ export function RequestsSection({ property, operations }: SectionProps & { opera
 interface NoRequestsProps {
   slug: string;
   isFiltered: boolean;
-  /** Whether the sandbox does: else nobody knows what there is. */
+  /** Whether the sandbox answers. If not, the requests are unknown. */
   answers: boolean;
 }
 

@@ -17,7 +17,7 @@ const request = (id: number, more: Partial<PanelRequest> = {}): PanelRequest => 
 });
 const ids = ({ requests }: { requests: readonly PanelRequest[] }) => requests.map(({ id }) => id);
 
-test('new requests come first, and an answer takes its request’s place', () => {
+test('new requests come first, and an answer replaces its pending request', () => {
   const pending = followed(EMPTY_LOG, {
     cursor: 2,
     anew: false,
@@ -32,7 +32,7 @@ test('new requests come first, and an answer takes its request’s place', () =>
   expect([answered.cursor, ids(answered), answered.requests[1]?.status]).toEqual([4, [3, 2, 1], 503]);
 });
 
-test('a log that begins anew forgets what was', () => {
+test('a log that begins anew drops earlier requests', () => {
   const before = followed(EMPTY_LOG, { cursor: 9, anew: false, requests: [request(8), request(9)] });
   expect(followed(before, { cursor: 1, anew: true, requests: [request(1)] })).toEqual({
     cursor: 1,
@@ -40,18 +40,18 @@ test('a log that begins anew forgets what was', () => {
   });
 });
 
-test('a look that finds nothing keeps the very same requests', () => {
+test('an update without news keeps the same array of requests', () => {
   const before = followed(EMPTY_LOG, { cursor: 1, anew: false, requests: [request(1)] });
   expect(followed(before, { cursor: 1, anew: false, requests: [] }).requests).toBe(before.requests);
 });
 
-test('keeps the newest thousand', () => {
+test('the log keeps the newest thousand requests', () => {
   const many = Array.from({ length: 1_100 }, (_, index) => request(index + 1));
   const log = followed(EMPTY_LOG, { cursor: 1_100, anew: false, requests: many });
   expect([log.requests.length, log.requests[0]?.id, log.requests.at(-1)?.id]).toEqual([1_000, 1_100, 101]);
 });
 
-test('a request is found by its operation and by how it was answered', () => {
+test('requests can be filtered by operation and by status', () => {
   const all = { property: 'harbour-house', operation: '', status: '' } as const;
   const kinds = [200, 404, 503, null].map((status) => request(1, { status }));
   for (const [index, status] of STATUS_FILTERS.entries()) {
@@ -70,11 +70,11 @@ test.each([
   ['/partner/v1/bookings/7/cancel', 'cancel'],
   ['/partner/v1/nowhere/7', 'nowhere'],
   ['/elsewhere', ''],
-])('%s asks for %s', (path, operation) => {
+])('the operation of %s is %s', (path, operation) => {
   expect(operationOf({ path })).toBe(operation);
 });
 
-test('what named no property is shown with every one, another’s with its own', () => {
+test('a request without a property matches every property, another only its own', () => {
   const riad = { property: 'riad-zaytoun', operation: '', status: '' } as const;
   expect(fits(request(1, { property: null }), riad)).toBe(true);
   expect(fits(request(1), riad)).toBe(false);

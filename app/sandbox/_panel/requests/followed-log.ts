@@ -9,10 +9,13 @@ export interface FollowedLog {
 
 export const EMPTY_LOG: FollowedLog = { cursor: 0, requests: [] };
 
-/** As many as the sandbox keeps: a flood at one property is not to push another's requests out. */
+/**
+ * The maximum number of requests, the same as in the sandbox. So many requests of one property do not push
+ * those of another out.
+ */
 const KEPT = 1_000;
 
-/** The log after a look at what is new in it: new requests, and those that were answered meanwhile. */
+/** The log after an update with new requests, and with requests that were answered meanwhile. */
 export function followed(log: FollowedLog, { cursor, anew, requests }: PanelLog): FollowedLog {
   if (!anew && requests.length === 0) return { ...log, cursor };
   const known = new Map(anew ? [] : log.requests.map((request) => [request.id, request]));
@@ -21,11 +24,11 @@ export function followed(log: FollowedLog, { cursor, anew, requests }: PanelLog)
   return { cursor, requests: newestFirst.slice(0, KEPT) };
 }
 
-/** What is asked of the log. */
+/** A filter of the log. */
 export interface LogFilter {
-  /** Slug; requests that name no property are shown with every one. */
+  /** Slug. Requests without a property match every property. */
   property: string;
-  /** `''` for all. */
+  /** `''` for all operations. */
   operation: string;
   status: StatusFilter;
 }
@@ -33,11 +36,11 @@ export interface LogFilter {
 export const STATUS_FILTERS = ['', '2', '4', '5', 'none'] as const;
 type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** What a request asks for, by its path below `partner/v1`; of paths that there are not, their first part. */
+/** The operation of a request, by its path below `partner/v1`; for unknown paths, their first part. */
 export function operationOf({ path }: Pick<PanelRequest, 'path'>): string {
-  const [first = '', booking, deed] = /\/partner\/v1\/([^?]*)/.exec(path)?.[1]?.split('/') ?? [];
+  const [first = '', booking, action] = /\/partner\/v1\/([^?]*)/.exec(path)?.[1]?.split('/') ?? [];
   if (first !== 'bookings' || !booking) return first;
-  return deed ?? 'lookup';
+  return action ?? 'lookup';
 }
 
 export function fits(request: PanelRequest, { property, operation, status }: LogFilter): boolean {

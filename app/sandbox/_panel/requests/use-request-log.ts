@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { panelLogSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
-import { askPanel } from '../ask-panel.ts';
-import { type Known, useAsked } from '../use-panel.ts';
+import { readPanel } from '../panel-api.ts';
+import { type Known, usePolled } from '../use-panel.ts';
 import { EMPTY_LOG, type FollowedLog, followed } from './followed-log.ts';
 
 const EVERY_MS = 1_000;
 
-/** Follows the request log: each look asks only for what is new since the one before. */
+/** Follows the request log. Each poll requests only what is new since the last one. */
 export function useRequestLog(): Known<FollowedLog> {
   const seen = useRef(EMPTY_LOG);
-  const look = async () => {
-    const answer = await askPanel(`/log?after=${seen.current.cursor}`, panelLogSchema);
+  const poll = async () => {
+    const answer = await readPanel(`/log?after=${seen.current.cursor}`, panelLogSchema);
     seen.current = followed(seen.current, answer);
     return seen.current;
   };
-  return useAsked('/log', look, EVERY_MS);
+  return usePolled('/log', poll, EVERY_MS);
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { wearTheme } from './wear-theme.ts';
+import { themeFrames } from './theme-frames.ts';
 
-/** A frame whose own window says where it is, and keeps where it is sent. jsdom goes nowhere. */
+/** A frame whose window reports its address and records navigations, because jsdom does not navigate. */
 function frameAt(src: string, href: string): { frame: HTMLIFrameElement; sent: string[] } {
   const sent: string[] = [];
   const frame = document.createElement('iframe');
@@ -20,10 +20,10 @@ const element = document.createElement('div');
 const root = element.attachShadow({ mode: 'open' });
 afterEach(() => root.replaceChildren());
 
-it('is worn by the frames that are there, and by those that come', async () => {
+it('themeFrames applies a theme to present and future frames', async () => {
   const there = frameAt(ADDRESS, ADDRESS);
   root.append(there.frame);
-  const end = wearTheme(root, '{"name":"paper"}');
+  const end = themeFrames(root, '{"name":"paper"}');
   expect(there.sent).toEqual(['{"name":"paper"}']);
   const late = frameAt(ADDRESS, 'about:blank');
   const dialog = document.createElement('dialog');
@@ -45,11 +45,11 @@ it('is worn by the frames that are there, and by those that come', async () => {
   expect(later.sent).toEqual([]);
 });
 
-it('leaves a frame alone that wears it already, and takes it off again', () => {
+it('themeFrames leaves a frame alone that already has the theme, and removes a theme', () => {
   const worn = frameAt(ADDRESS, `${ADDRESS}&theme=%7B%7D`);
   root.append(worn.frame);
-  wearTheme(root, '{}')();
+  themeFrames(root, '{}')();
   expect(worn.sent).toEqual([]);
-  wearTheme(root, undefined)();
+  themeFrames(root, undefined)();
   expect(worn.sent).toEqual(['none']);
 });

@@ -1,9 +1,9 @@
 import * as z from '../../../lib/contract/schema.ts';
 
-/** Why the sandbox has not done what was asked, in words for the person who asked. */
+/** Why a call of the panel API failed, in words for the person who made it. */
 export class PanelError extends Error {
   override readonly name = 'PanelError';
-  /** The answer's; `undefined` where there was none. */
+  /** The status of the answer; `undefined` without an answer. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -12,21 +12,21 @@ export class PanelError extends Error {
   }
 }
 
-/** The status that asks for a sign-in. */
+/** The status that means: sign in first. */
 export const SIGNED_OUT = 401;
 
 const API = '/sandbox/api';
-/** What is only read and has not come by then does not come. */
-const PATIENCE_MS = 10_000;
+/** The time-out of a read, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 const refusal = z.object({ message: z.string() });
 
-/** Asks the panel API. @param path below `/sandbox/api` @throws PanelError */
-export function askPanel<Schema extends z.$ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
-  return exchange(path, { method: 'GET', signal: AbortSignal.timeout(PATIENCE_MS) }, schema);
+/** Reads from the panel API. @param path below `/sandbox/api` @throws PanelError */
+export function readPanel<Schema extends z.$ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
+  return exchange(path, { method: 'GET', signal: AbortSignal.timeout(TIMEOUT_MS) }, schema);
 }
 
-/** Has the sandbox change something. @throws PanelError */
-export function tellPanel<Schema extends z.$ZodType>(
+/** Changes something through the panel API. @throws PanelError */
+export function changePanel<Schema extends z.$ZodType>(
   method: 'POST' | 'DELETE',
   path: string,
   body: unknown,
@@ -46,8 +46,8 @@ async function exchange<Schema extends z.$ZodType>(
   });
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) {
-    const said = z.safeParse(refusal, body);
-    const message = said.success ? said.data.message : `The sandbox answered ${answer.status}.`;
+    const parsed = z.safeParse(refusal, body);
+    const message = parsed.success ? parsed.data.message : `The sandbox answered ${answer.status}.`;
     throw new PanelError(message, answer.status);
   }
   const read = z.safeParse(schema, body);
