@@ -9,9 +9,9 @@ const KEEP_MS = 600_000;
 
 let now = 0;
 let cache: AvailabilityCache<string>;
-/** What searches have left of the plan's budget. */
+/** The part of the plan's budget that searches have left. */
 let level = 1;
-/** How often the upstream was asked, and what it answers next; an error when that is nothing. */
+/** How often the upstream was asked, and its next answer; `undefined` for an error. */
 let upstream: { calls: number; answer: string | undefined };
 
 beforeEach(() => {
@@ -27,8 +27,8 @@ async function load(): Promise<string> {
   return upstream.answer;
 }
 
-describe('an availability answer', () => {
-  it('is fresh for 30 s, and not asked for again meanwhile', async () => {
+describe('AvailabilityCache', () => {
+  it('keeps an answer fresh for 30 s and does not ask again in that time', async () => {
     expect(await cache.get('stay', load)).toEqual({ value: 'rooms', asOf: 1_000_000, stale: false });
     now += FRESH_MS - 1;
     upstream.answer = 'other rooms';
@@ -36,7 +36,7 @@ describe('an availability answer', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('is shown at once up to a minute, while a new one is asked for', async () => {
+  it('shows an answer of less than a minute at once while it loads a new one', async () => {
     await cache.get('stay', load);
     now += FRESH_MS;
     const slow = Promise.withResolvers<string>();
@@ -49,7 +49,7 @@ describe('an availability answer', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('is waited for after a minute', async () => {
+  it('waits for a new answer after a minute', async () => {
     await cache.get('stay', load);
     now += UNMARKED_MS;
     upstream.answer = 'other rooms';
@@ -57,7 +57,7 @@ describe('an availability answer', () => {
     expect(upstream.calls).toBe(2);
   });
 
-  it('that is older is shown, marked, when the upstream takes its time, and the new one from then on', async () => {
+  it('shows an older answer, marked stale, until a slow upstream has answered', async () => {
     cache = new AvailabilityCache({ now: () => now, patienceMs: 1 });
     await cache.get('stay', load);
     now += UNMARKED_MS;
@@ -72,21 +72,21 @@ describe('an availability answer', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('is shown as stale, with its true age, when the upstream fails', async () => {
+  it('shows an answer as stale, with its true age, when the upstream fails', async () => {
     await cache.get('stay', load);
     now += KEEP_MS - 1;
     upstream.answer = undefined;
     expect(await cache.get('stay', load)).toEqual({ value: 'rooms', asOf: 1_000_000, stale: true });
   });
 
-  it('is not shown any more after 10 min: then the guest is told of the failure', async () => {
+  it('shows no answer after 10 min: the guest then sees the failure', async () => {
     await cache.get('stay', load);
     now += KEEP_MS;
     upstream.answer = undefined;
     await expect(cache.get('stay', load)).rejects.toThrow('upstream down');
   });
 
-  it('is fresh again when the upstream is back', async () => {
+  it('shows a fresh answer when the upstream is back', async () => {
     await cache.get('stay', load);
     now += UNMARKED_MS;
     upstream.answer = undefined;
@@ -95,14 +95,14 @@ describe('an availability answer', () => {
     expect(await cache.get('stay', load)).toMatchObject({ value: 'rooms again', stale: false });
   });
 
-  it('that fails the first time is an error, and not remembered', async () => {
+  it('rejects when the first load fails, and does not keep the error', async () => {
     upstream.answer = undefined;
     await expect(cache.get('stay', load)).rejects.toThrow('upstream down');
     upstream.answer = 'rooms';
     expect(await cache.get('stay', load)).toMatchObject({ value: 'rooms', stale: false });
   });
 
-  it('dates from when it came, not from when it was asked for', async () => {
+  it('dates an answer from its arrival, not from its request', async () => {
     const slow = Promise.withResolvers<string>();
     const asked = cache.get('stay', () => slow.promise);
     now += 5_000;
@@ -110,28 +110,28 @@ describe('an availability answer', () => {
     expect((await asked).asOf).toBe(1_005_000);
   });
 
-  it('is of its own stay only', async () => {
+  it('keeps the answers of two stays apart', async () => {
     await cache.get('a', async () => 'rooms of a');
     expect(await cache.get('b', async () => 'rooms of b')).toMatchObject({ value: 'rooms of b' });
     expect(await cache.get('a', load)).toMatchObject({ value: 'rooms of a' });
   });
 
-  it('takes its times and its bound from the options', async () => {
+  it('takes its times and its limit from the options', async () => {
     const times = { freshMs: 10, unmarkedMs: 15, stretchedMs: 30, keepMs: 20 };
-    const brief = new AvailabilityCache<string>({ ...times, maxEntries: 1, now: () => now });
-    await brief.get('stay', load);
+    const configured = new AvailabilityCache<string>({ ...times, maxEntries: 1, now: () => now });
+    await configured.get('stay', load);
     upstream.answer = undefined;
     now += 14;
-    expect(await brief.get('stay', load)).toMatchObject({ stale: false });
+    expect(await configured.get('stay', load)).toMatchObject({ stale: false });
     now += 1;
-    expect(await brief.get('stay', load)).toMatchObject({ stale: true });
+    expect(await configured.get('stay', load)).toMatchObject({ stale: true });
     now += 5;
-    await expect(brief.get('stay', load)).rejects.toThrow('upstream down');
+    await expect(configured.get('stay', load)).rejects.toThrow('upstream down');
   });
 });
 
-describe('freshness', () => {
-  it('stretches as the plan’s budget runs low, marked from a minute on', async () => {
+describe('the freshness of an answer', () => {
+  it('stretches as the plan’s budget runs low; the answer is marked stale after a minute', async () => {
     await cache.get('stay', load);
     for (const [left, ageMs] of [
       [0.5, FRESH_MS],
@@ -154,7 +154,7 @@ describe('freshness', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('keeps no answer fresh for longer: it is of a time to come, and asked for anew', async () => {
+  it('does not keep an answer fresh for longer: an answer from the future is loaded anew', async () => {
     await cache.get('stay', load);
     now -= 300_000;
     upstream.answer = 'other rooms';
@@ -163,8 +163,8 @@ describe('a clock that is set back', () => {
   });
 });
 
-describe('simultaneous askers', () => {
-  it('cost one upstream call, also when what is known has gone stale', async () => {
+describe('simultaneous callers', () => {
+  it('cost one upstream call, also when the kept answer is stale', async () => {
     for (const calls of [1, 2]) {
       const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.get('stay', load)));
       expect(upstream.calls).toBe(calls);
@@ -182,7 +182,7 @@ describe('simultaneous askers', () => {
     expect(answers.every(({ stale }) => stale)).toBe(true);
   });
 
-  it('do not share the refusal of what the widget asks for by itself', async () => {
+  it('do not share the refusal of a request that the widget makes by itself', async () => {
     const refused = Promise.withResolvers<string>();
     const near = cache.get('stay', () => refused.promise, 'widget');
     const guest = cache.get('stay', load);
@@ -193,21 +193,21 @@ describe('simultaneous askers', () => {
 });
 
 describe('a drop', () => {
-  it('forgets what matches and nothing else', async () => {
+  it('removes the matching answers and no others', async () => {
     await Promise.all(['may|1', 'may|2', 'june|1'].map((key) => cache.get(key, load)));
     cache.drop((key) => key.startsWith('may'));
     await Promise.all(['may|1', 'may|2', 'june|1'].map((key) => cache.get(key, load)));
     expect(upstream.calls).toBe(5);
   });
 
-  it('leaves nothing to show as stale', async () => {
+  it('leaves no answer to show as stale', async () => {
     await cache.get('stay', load);
     cache.drop(() => true);
     upstream.answer = undefined;
     await expect(cache.get('stay', load)).rejects.toThrow('upstream down');
   });
 
-  it('during a load: that answer may be of before the booking, so it is not kept', async () => {
+  it('keeps the answer of a load under way out of the cache: it may be from before the booking', async () => {
     const slow = Promise.withResolvers<string>();
     const asked = cache.get('stay', () => slow.promise);
     cache.drop(() => true);
@@ -216,7 +216,7 @@ describe('a drop', () => {
     expect(await cache.get('stay', load)).toMatchObject({ value: 'rooms' });
   });
 
-  it('during a load: who asks after it does not get that answer either', async () => {
+  it('keeps the answer of a load under way from later callers', async () => {
     const slow = Promise.withResolvers<string>();
     const before = cache.get('stay', () => slow.promise);
     cache.drop(() => true);
@@ -227,7 +227,7 @@ describe('a drop', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('during a load that then fails: the forgotten answer is not shown', async () => {
+  it('keeps the dropped answer hidden when a load under way fails', async () => {
     await cache.get('stay', load);
     now += UNMARKED_MS;
     const slow = Promise.withResolvers<string>();
@@ -237,7 +237,7 @@ describe('a drop', () => {
     await expect(asked).rejects.toThrow('upstream down');
   });
 
-  it('is for all caches of an account', async () => {
+  it('counts for all caches of an account', async () => {
     const account = new Set<AvailabilityCache<string>>();
     const bounds = { now: () => now, account };
     const [one, other] = [new AvailabilityCache<string>(bounds), new AvailabilityCache<string>(bounds)];
@@ -255,7 +255,7 @@ describe('a drop', () => {
     expect(upstream.calls).toBe(2);
   });
 
-  it('of other stays does not keep a load from being cached', async () => {
+  it('of another stay does not keep a load under way out of the cache', async () => {
     const slow = Promise.withResolvers<string>();
     const asked = cache.get('june', () => slow.promise);
     cache.drop((key) => key === 'may');
@@ -266,8 +266,8 @@ describe('a drop', () => {
   });
 });
 
-describe('memory', () => {
-  it('is bounded: the answers that came longest ago go first', async () => {
+describe('the memory of the cache', () => {
+  it('is bounded: the oldest answers go first', async () => {
     cache = new AvailabilityCache({ now: () => now, maxEntries: 3 });
     for (const key of ['a', 'b', 'c']) await cache.get(key, load);
     now += UNMARKED_MS;
@@ -288,11 +288,11 @@ describe('memory', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('is shared with other caches: the one with the most gives up what it has had longest', async () => {
+  it('is shared with other caches: the largest cache gives up its oldest answers', async () => {
     const ration = new MemoryRation(16 * 20);
     const bounds = { now: () => now, ration };
     const [large, small] = [new AvailabilityCache<string>(bounds), new AvailabilityCache<string>(bounds)];
-    // 20 bytes each as JSON: the most that one of them may weigh, and 16 of them are the ration.
+    // Each answer has 20 bytes as JSON: the largest allowed size. 16 of them fill the ration.
     upstream.answer = 'x'.repeat(18);
     for (let stay = 0; stay < 4; stay += 1) await small.get(String(stay), load);
     for (let stay = 0; stay < 40; stay += 1) await large.get(String(stay), load);
@@ -304,7 +304,7 @@ describe('memory', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('takes in nothing that most of the rest would have to go for', async () => {
+  it('takes no answer that is larger than a sixteenth of the ration', async () => {
     cache = new AvailabilityCache({ now: () => now, ration: new MemoryRation(16 * 20) });
     upstream.answer = 'x'.repeat(19);
     for (const calls of [1, 2]) {
@@ -313,7 +313,7 @@ describe('memory', () => {
     }
   });
 
-  it('is given back by a cache that another one replaces, and not taken again', async () => {
+  it('is given back by a retired cache, and not taken again', async () => {
     const ration = new MemoryRation(16 * 20);
     const bounds = { now: () => now, ration };
     const [old, next] = [new AvailabilityCache<string>(bounds), new AvailabilityCache<string>(bounds)];
@@ -329,7 +329,7 @@ describe('memory', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('is given back by what is dropped, replaced or pushed out', async () => {
+  it('is given back by answers that are dropped, replaced or evicted', async () => {
     const ration = new MemoryRation(16 * 20);
     cache = new AvailabilityCache({ now: () => now, ration, maxEntries: 2 });
     upstream.answer = 'x'.repeat(18);
@@ -345,9 +345,9 @@ describe('memory', () => {
   });
 });
 
-describe('what is sent of an answer', () => {
+describe('the rendering of an answer', () => {
   let renders: number;
-  const sent = async (form: string, of = cache): Promise<string> => {
+  const renderedIn = async (form: string, of = cache): Promise<string> => {
     const found = await of.get('stay', load);
     return new TextDecoder().decode(
       of.rendered('stay', found, form, () => {
@@ -360,34 +360,34 @@ describe('what is sent of an answer', () => {
     renders = 0;
   });
 
-  it('is made once in each form', async () => {
+  it('happens once in each form', async () => {
     for (let asker = 0; asker < 3; asker += 1) {
-      expect(await sent('de')).toBe('rooms in de');
-      expect(await sent('fr')).toBe('rooms in fr');
+      expect(await renderedIn('de')).toBe('rooms in de');
+      expect(await renderedIn('fr')).toBe('rooms in fr');
     }
     expect(renders).toBe(2);
   });
 
-  it('is made anew of another answer, and of one that is kept no longer', async () => {
-    await sent('de');
+  it('happens anew for another answer, and for an answer that is no longer kept', async () => {
+    await renderedIn('de');
     cache.drop(() => true);
     upstream.answer = 'other rooms';
-    expect(await sent('de')).toBe('other rooms in de');
+    expect(await renderedIn('de')).toBe('other rooms in de');
     const found = await cache.get('stay', load);
     cache.drop(() => true);
     upstream.answer = 'rooms of after';
     const late = cache.rendered('stay', found, 'de', () => new TextEncoder().encode('late'));
     expect(new TextDecoder().decode(late)).toBe('late');
-    expect(await sent('de')).toBe('rooms of after in de');
+    expect(await renderedIn('de')).toBe('rooms of after in de');
   });
 
-  it('takes its memory from the ration, and gives it back with the answer', async () => {
+  it('takes memory from the ration, and gives it back with the answer', async () => {
     const ration = new MemoryRation(16 * 100);
     const large = new AvailabilityCache<string>({ now: () => now, ration });
-    for (const form of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) await sent(form, large);
+    for (const form of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) await renderedIn(form, large);
     renders = 0;
-    // 7 bytes of the answer and 10 of each form: the tenth was more than a single thing may weigh.
-    for (const form of ['a', 'i', 'j', 'j']) await sent(form, large);
+    // 7 bytes of the answer and 10 of each form: the tenth form would exceed the largest size of an entry.
+    for (const form of ['a', 'i', 'j', 'j']) await renderedIn(form, large);
     expect(renders).toBe(2);
     const others = new AvailabilityCache<string>({ now: () => now, ration });
     upstream.answer = 'x'.repeat(95);

@@ -10,46 +10,61 @@ export interface Cached<T> {
   value: T;
   /** Epoch milliseconds. */
   asOf: number;
-  /** True when the upstream failed, or was not asked since the plan's budget is low, and the answer is not of this minute. */
+  /**
+   * True when the answer is over a minute old, because the upstream failed or was not asked while the plan's
+   * budget is low.
+   */
   stale: boolean;
 }
 
 export interface AvailabilityCacheOptions<T> extends Partial<Freshness> {
-  /** How long an asker waits for the upstream while there is an older answer to show, in milliseconds. @default 1_500 */
+  /**
+   * How long a caller waits for the upstream while there is an older answer to show, in milliseconds.
+   * @default 1_500
+   */
   patienceMs?: number;
   /** @default 1_000 */
   maxEntries?: number;
-  /** The memory of all caches together. @default a ration of its own */
+  /** The memory that all caches share. @default a ration of its own */
   ration?: MemoryRation;
-  /** What searches have left of the plan's budget, between 0 and 1. @default 1 */
+  /** The part of the plan's budget that searches have left, between 0 and 1. @default 1 */
   level?: () => number;
-  /** Told of each answer that is asked for. */
+  /** Called for each lookup. */
   onLookup?: (lookup: Lookup) => void;
   /** @default Date.now */
   now?: () => number;
-  /** What other instances know as well. @default nothing: there are none */
+  /** The answers that all instances share. @default none: there is one instance */
   shared?: SharedAnswers<T> | undefined;
-  /** The caches of all who ask under one account: what one drops, goes from them all. @default this one alone */
+  /** The caches of one account. A drop in one of them counts for all. @default this one alone */
   account?: Set<AvailabilityCache<T>>;
 }
 
-/** So long this instance believes itself, before it looks again at what instances share: one of them may have booked. */
-const GLANCE_MS = 2_000;
-/** How long, and how often, an instance looks for the answer that another one is asking for. */
-const OTHERS_TAKE_MS = 3_000;
+/**
+ * How long this instance trusts its own memory before it looks at the shared answers again: another instance
+ * may have booked.
+ */
+const TRUST_OWN_MS = 2_000;
+/**
+ * How long an instance waits for the answer that another instance is loading, and how often it looks for it.
+ */
+const OTHER_LOADS_MS = 3_000;
 const LOOK_AGAIN_MS = 50;
 
-/** What an asker got: from the cache, young enough (`fresh`) or not (`stale`); or of the upstream, whatever it said (`miss`). */
+/**
+ * Where an answer came from: from the cache, young enough (`fresh`) or not (`stale`), or from the upstream
+ * (`miss`).
+ */
 export type Lookup = 'fresh' | 'stale' | 'miss';
 
-/** Who asks: a guest, or the widget by itself, for what nobody may want (and which it may be refused). */
+/** Who asks: a guest, or the widget by itself. A request of the widget may be refused. */
 export type Asker = 'guest' | 'widget';
 
 /**
- * Availability answers of one property: fresh for a while, longer while the plan's budget is low; one upstream call for any
- * number of simultaneous askers; shown at once while a new one is asked for; marked stale when the upstream fails. The
- * booking path never reads it. Own code, since no library of those looked at has a freshness that depends on the moment of
- * reading, an age and a mark for what is shown, and a bound in bytes.
+ * Caches the availability answers of one property. An answer is fresh for a while, and for longer while the
+ * plan's budget is low. Simultaneous callers cost one upstream call. An older answer is shown at once while a
+ * new one is loaded, and marked stale when the upstream fails. The booking path never reads this cache. No
+ * library that we looked at has all of this: a freshness that depends on the moment of reading, an age and a
+ * stale mark, and a bound in bytes.
  */
 export class AvailabilityCache<T> {
   readonly #freshness: Freshness;
@@ -60,14 +75,17 @@ export class AvailabilityCache<T> {
   readonly #entries: MemoryAnswers<T>;
   readonly #shared: SharedAnswers<T> | undefined;
   readonly #account: Set<AvailabilityCache<T>>;
-  readonly #glances = new SingleFlight<void>();
+  readonly #looks = new SingleFlight<void>();
   #drops = 0;
-  /** Apart, as a guest must not share the refusal of somebody who has less of a claim. */
+  /** Separate, because a guest must not share the refusal of a request by the widget. */
   readonly #flights: Record<Asker, SingleFlight<Entry<T>>> = {
     guest: new SingleFlight(),
     widget: new SingleFlight(),
   };
-  /** The load of each key whose answer is to be kept. A drop takes it out: it was asked for before the booking. */
+  /**
+   * The load under way of each cache key. A drop removes it: the load began before the booking, so its answer
+   * is not kept.
+   */
   readonly #loads = new Map<string, object>();
 
   constructor(options: AvailabilityCacheOptions<T> = {}) {
@@ -84,43 +102,44 @@ export class AvailabilityCache<T> {
   }
 
   /**
-   * An answer that is young enough, or one loaded now; when loading fails or takes long, the last one marked stale.
-   * @throws what `load` throws, when nothing is known that may still be shown
+   * Returns a fresh answer from the cache, or loads one. If loading fails or takes long, returns the last
+   * answer marked stale.
+   * @throws the error of `load`, when there is no older answer to show
    */
   async get(key: string, load: () => Promise<T>, asker: Asker = 'guest'): Promise<Cached<T>> {
-    if (this.#shared) await this.#glance(key);
-    const known = this.#known(key);
+    if (this.#shared) await this.#lookAtShared(key);
+    const known = this.#kept(key);
     if (known && this.#isFresh(known)) {
       this.#onLookup('fresh');
-      return this.#shown(known);
+      return this.#cached(known);
     }
     const loading = this.#flights[asker].run(key, () => this.#load(key, load));
     if (!known) {
       this.#onLookup('miss');
-      return this.#shown(await loading);
+      return this.#cached(await loading);
     }
     if (this.#age(known) < this.#freshness.unmarkedMs) {
       this.#onLookup('stale');
       loading.catch(() => undefined);
-      return this.#shown(known);
+      return this.#cached(known);
     }
     const arrived = await withTimeout(loading, this.#patienceMs).catch(() => undefined);
-    // Read again, as it may have been dropped meanwhile.
-    const last = arrived?.value ?? this.#known(key);
+    // Read again: a drop may have removed it meanwhile.
+    const last = arrived?.value ?? this.#kept(key);
     this.#onLookup(last && last !== arrived?.value ? 'stale' : 'miss');
-    return last ? this.#shown(last) : this.#shown(await loading);
+    return last ? this.#cached(last) : this.#cached(await loading);
   }
 
-  /** An answer of this process that is still fresh. Makes no request, and changes nothing. */
+  /** Returns this process's answer if it is fresh. Makes no request and changes nothing. */
   fresh(key: string): Cached<T> | undefined {
-    const known = this.#known(key);
-    return known && this.#isFresh(known) ? this.#shown(known) : undefined;
+    const known = this.#kept(key);
+    return known && this.#isFresh(known) ? this.#cached(known) : undefined;
   }
 
   /**
-   * Forgets every answer that `matches`, here and in the account's other caches: after a booking, the stays that share a night
-   * with it.
-   * @param nights those of the booking, for the other instances
+   * Drops every answer whose cache key `matches`, in all caches of the account. After a booking these are the
+   * stays that share a night with it.
+   * @param nights the nights of the booking, for the other instances
    */
   drop(matches: (key: string) => boolean, nights: readonly string[] = []): void {
     void this.#shared?.change(nights);
@@ -128,17 +147,18 @@ export class AvailabilityCache<T> {
     for (const cache of this.#account) if (cache !== this) cache.#forget(matches);
   }
 
-  /** Gives up what it has, and keeps nothing more: another cache has taken its place. */
+  /** Drops all answers and keeps no new ones: another cache has taken its place. */
   retire(): void {
     this.#account.delete(this);
     this.#entries.close();
   }
 
   /**
-   * What is sent of an answer, as JSON in UTF-8 for one: made once in each form for as long as the answer is kept, and in the
-   * same memory. To make it each time takes a quarter of a millisecond of a search's 1.5 (`npm run bench -- --only throughput`).
-   * @param found as {@link AvailabilityCache.get} gave it for the key
-   * @param form which of the several that are made of it
+   * Returns the bytes that are sent for an answer, such as JSON in UTF-8. Each form is rendered once and kept
+   * with the answer, in the same memory. Rendering takes 0.25 ms of the 1.5 ms of a search (`npm run bench --
+   * --only throughput`).
+   * @param found the answer as {@link AvailabilityCache.get} returned it for this cache key
+   * @param form which of the several renderings
    */
   rendered(
     key: string,
@@ -156,9 +176,9 @@ export class AvailabilityCache<T> {
     for (const flights of Object.values(this.#flights)) flights.forget(matches);
   }
 
-  #known(key: string): Entry<T> | undefined {
+  #kept(key: string): Entry<T> | undefined {
     const entry = this.#entries.get(key);
-    // Of a time to come: the clock was set back, and nobody knows how old it is.
+    // An answer from the future: the clock was set back, and the true age is unknown.
     const isKept = entry && this.#age(entry) >= 0 && this.#age(entry) < this.#freshness.keepMs;
     return isKept ? entry : undefined;
   }
@@ -171,15 +191,15 @@ export class AvailabilityCache<T> {
     return this.#now() - asOf;
   }
 
-  #shown(entry: Entry<T>): Cached<T> {
+  #cached(entry: Entry<T>): Cached<T> {
     const { value, asOf } = entry;
     return { value, asOf, stale: this.#age(entry) >= this.#freshness.unmarkedMs };
   }
 
   async #load(key: string, load: () => Promise<T>): Promise<Entry<T>> {
-    const mine = {};
-    this.#loads.set(key, mine);
-    const isDropped = () => this.#loads.get(key) !== mine;
+    const token = {};
+    this.#loads.set(key, token);
+    const isDropped = () => this.#loads.get(key) !== token;
     try {
       const { entry, isOvertaken } = this.#shared
         ? await this.#loadForAll(this.#shared, key, load, isDropped)
@@ -198,7 +218,10 @@ export class AvailabilityCache<T> {
     return { entry: { value, asOf: now, bytes: Buffer.byteLength(text), seenAt: now }, text };
   }
 
-  /** Asks once more when another instance has booked meanwhile: some who wait may have come only after that. */
+  /**
+   * Asks once more if another instance has booked meanwhile: some callers may have come only after that
+   * booking.
+   */
   async #loadForAll(
     shared: SharedAnswers<T>,
     key: string,
@@ -209,21 +232,22 @@ export class AvailabilityCache<T> {
     return first.isOvertaken && !isDropped() ? this.#askForAll(shared, key, load) : first;
   }
 
-  /** Asks the upstream for all instances, or waits for the one that is already asking. */
+  /** Asks the upstream for all instances, or waits for the instance that is already asking. */
   async #askForAll(
     shared: SharedAnswers<T>,
     key: string,
     load: () => Promise<T>,
   ): Promise<{ entry: Entry<T>; isOvertaken: boolean }> {
     let claim = await shared.claim(key);
-    const until = performance.now() + OTHERS_TAKE_MS;
+    const until = performance.now() + OTHER_LOADS_MS;
     while (claim) {
-      // Also when the claim is mine: somebody else's may have come to its end between the last look and this.
-      await this.#glance(key, 0);
-      const theirs = this.#known(key);
-      if (theirs && this.#isFresh(theirs)) {
+      // Look even with a claim of our own: another instance may have finished between the last look and this
+      // one.
+      await this.#lookAtShared(key, 0);
+      const found = this.#kept(key);
+      if (found && this.#isFresh(found)) {
         if (claim.isMine) void shared.giveUp(key);
-        return { entry: theirs, isOvertaken: false };
+        return { entry: found, isOvertaken: false };
       }
       if (claim.isMine || performance.now() >= until) break;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
@@ -239,17 +263,20 @@ export class AvailabilityCache<T> {
     }
   }
 
-  /** Looks at what instances share, unless this was done a moment ago. While that is away, what is known here counts on. */
-  async #glance(key: string, glanceMs = GLANCE_MS): Promise<void> {
+  /**
+   * Looks at the shared answers, unless it did so a moment ago. While Redis is away, this process's own
+   * answers count.
+   */
+  async #lookAtShared(key: string, trustMs = TRUST_OWN_MS): Promise<void> {
     const known = this.#entries.get(key);
-    if (known && Math.abs(this.#now() - known.seenAt) < glanceMs) return;
-    await this.#glances.run(key, async () => {
-      const drops = this.#drops;
+    if (known && Math.abs(this.#now() - known.seenAt) < trustMs) return;
+    await this.#looks.run(key, async () => {
+      const dropsBefore = this.#drops;
       const found = await this.#shared?.look(key);
       if (found === undefined) return;
       this.#entries.delete(key);
-      // Something was booked here meanwhile: what was found may be of before.
-      if (found === 'none' || drops !== this.#drops) return;
+      // A booking was made here during the look, so the answer may be from before it.
+      if (found === 'none' || dropsBefore !== this.#drops) return;
       const { value, ageMs, bytes } = found;
       const now = this.#now();
       this.#entries.set(key, { value, asOf: now - ageMs, bytes, seenAt: now });

@@ -1,21 +1,21 @@
 /**
- * A map of limited size: of too many entries, those that were written longest ago go first.
+ * A map of limited size. If it is full, the entry that was written longest ago is deleted.
  * @example const names = new BoundedMap<string>({ maxEntries: 1_000 });
  */
 export class BoundedMap<V> {
   readonly #entries = new Map<string, V>();
   readonly #maxEntries: number;
-  readonly #gone: (value: V) => void;
-  readonly #evicted: (value: V) => void;
+  readonly #onGone: (value: V) => void;
+  readonly #onEvicted: (value: V) => void;
 
   /**
-   * @param options.gone told of every value that leaves, whichever way @default nobody
-   * @param options.evicted told of a value that leaves for want of room @default nobody
+   * @param options.gone called with every value that leaves, for any reason @default nothing
+   * @param options.evicted called with a value that leaves because the map is full @default nothing
    */
   constructor(options: { maxEntries: number; gone?: (value: V) => void; evicted?: (value: V) => void }) {
     this.#maxEntries = options.maxEntries;
-    this.#gone = options.gone ?? (() => undefined);
-    this.#evicted = options.evicted ?? (() => undefined);
+    this.#onGone = options.gone ?? (() => undefined);
+    this.#onEvicted = options.evicted ?? (() => undefined);
   }
 
   get(key: string): V | undefined {
@@ -34,7 +34,7 @@ export class BoundedMap<V> {
 
   delete(key: string): void {
     const value = this.#entries.get(key);
-    if (value !== undefined && this.#entries.delete(key)) this.#gone(value);
+    if (value !== undefined && this.#entries.delete(key)) this.#onGone(value);
   }
 
   deleteOldest(): void {
@@ -42,6 +42,6 @@ export class BoundedMap<V> {
     if (!oldest) return;
     const [key, value] = oldest;
     this.delete(key);
-    this.#evicted(value);
+    this.#onEvicted(value);
   }
 }

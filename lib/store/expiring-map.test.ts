@@ -4,7 +4,7 @@ import { ExpiringMap } from './expiring-map.ts';
 describe('ExpiringMap', () => {
   const entry = (key: string, since = 0) => ({ key, since });
 
-  it('keeps the last entry of each name, apart from the others', () => {
+  it('keeps the last entry of each name', () => {
     const map = new ExpiringMap<{ key: string; since: number }>({ keepMs: 1_000, now: () => 0 });
     map.set('a', entry('one'));
     map.set('b', entry('two'));
@@ -12,7 +12,7 @@ describe('ExpiringMap', () => {
     expect([map.get('a')?.key, map.get('b')?.key, map.get('c')]).toEqual(['three', 'two', undefined]);
   });
 
-  it('forgets after its time', () => {
+  it('forgets an entry after its time', () => {
     let now = 0;
     const map = new ExpiringMap<{ key: string; since: number }>({ keepMs: 1_000, now: () => now });
     map.set('a', entry('one', 500));
@@ -22,7 +22,7 @@ describe('ExpiringMap', () => {
     expect(map.get('a')).toBeUndefined();
   });
 
-  it('is bounded: the entries longest unwritten go first', () => {
+  it('is bounded: the entries written longest ago go first', () => {
     const map = new ExpiringMap<{ key: string; since: number }>({
       keepMs: 1_000,
       maxEntries: 2,

@@ -1,8 +1,8 @@
 import { BoundedMap } from './bounded-map.ts';
 
-/** What every entry has to say of itself. */
+/** What every entry must have. */
 export interface ExpiringEntry {
-  /** From when on the entry's time counts, epoch milliseconds. */
+  /** The start of the entry's time, in epoch milliseconds. */
   since: number;
 }
 
@@ -13,13 +13,13 @@ interface ExpiringMapOptions<Entry> {
   maxEntries?: number;
   /** @default Date.now */
   now?: () => number;
-  /** Told of an entry that had to go before its time, for want of room. @default nobody */
+  /** Called with an entry that leaves before its time because the map is full. @default nothing */
   evicted?: (entry: Entry) => void;
 }
 
 /**
- * A map whose entries expire, and that holds so many at the most: the one that was written longest ago goes
- * first.
+ * A map of limited size whose entries expire. If it is full, the entry that was written longest ago is
+ * deleted.
  * @example const sessions = new ExpiringMap<{ since: number }>({ keepMs: 60_000 });
  */
 export class ExpiringMap<Entry extends ExpiringEntry> {
@@ -34,7 +34,7 @@ export class ExpiringMap<Entry extends ExpiringEntry> {
     this.#now = options.now ?? Date.now;
   }
 
-  /** The entry as it was last written; `undefined` once it has expired. */
+  /** Returns the entry as it was last written; `undefined` once it has expired. */
   get(name: string): Entry | undefined {
     const entry = this.#entries.get(name);
     if (!entry || this.#now() - entry.since < this.#keepMs) return entry;
@@ -42,7 +42,6 @@ export class ExpiringMap<Entry extends ExpiringEntry> {
     return undefined;
   }
 
-  /** Forgets the entry. */
   drop(name: string): void {
     this.#entries.delete(name);
   }

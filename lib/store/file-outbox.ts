@@ -67,7 +67,10 @@ const WHERE_LEASED = 'WHERE endpoint = :endpoint AND id = :id AND body IS NOT NU
 export function fileOutbox(file: string, now: () => number = Date.now): Outbox {
   let opened: SqliteFile | undefined;
   let expiredDeletedAt = 0;
-  /** What was put before this and is pending yet had an hour to be tried, also if the process was stopped for days. */
+  /**
+   * A pending message that was put there before this time was due for an hour of a running process, even if
+   * the process was stopped for days.
+   */
   let pendingKeptSince = 0;
   const run = <Result>(work: (database: SqliteFile) => Result): Result => {
     try {

@@ -1,16 +1,16 @@
-/** One task after the other for the same key; those of other keys do not wait. */
+/** Runs the tasks of one key one after the other. Tasks of other keys do not wait. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Begins the task when those before it have ended, whichever way. */
+  /** Starts the task when the earlier tasks of its key have ended or failed. */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(key) ?? Promise.resolve();
-    const mine = before.then(task, task);
-    this.#last.set(key, mine);
+    const earlier = this.#last.get(key) ?? Promise.resolve();
+    const own = earlier.then(task, task);
+    this.#last.set(key, own);
     try {
-      return await mine;
+      return await own;
     } finally {
-      if (this.#last.get(key) === mine) this.#last.delete(key);
+      if (this.#last.get(key) === own) this.#last.delete(key);
     }
   }
 }

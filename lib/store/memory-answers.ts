@@ -4,20 +4,22 @@ import type { MemoryRation } from './memory-ration.ts';
 /** An answer that is kept. */
 export interface Entry<T> {
   value: T;
-  /** When the upstream gave it, in epoch milliseconds. */
+  /** When the upstream answered, in epoch milliseconds. */
   asOf: number;
-  /** As JSON. */
+  /** The size as JSON. */
   bytes: number;
-  /** When it was last found to be what instances share. */
+  /** When this instance last saw it among the shared answers, or loaded it; in epoch milliseconds. */
   seenAt: number;
 }
 
 interface Kept<T> extends Entry<T> {
-  /** What was made of it to be sent; counted in its bytes. */
+  /** The bytes sent for it, by form. They count in `bytes`. */
   rendered: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** The answers of one property that this process keeps: a limited number, in as much memory as there is for all together. */
+/**
+ * The answers of one property in this process: a limited number, within the memory that all properties share.
+ */
 export class MemoryAnswers<T> {
   readonly #ration: MemoryRation;
   readonly #entries: BoundedMap<Kept<T>>;
@@ -25,15 +27,17 @@ export class MemoryAnswers<T> {
 
   constructor({ ration, maxEntries }: { ration: MemoryRation; maxEntries: number }) {
     this.#ration = ration;
-    const gone = ({ bytes }: Kept<T>) => ration.count(this, -bytes);
-    this.#entries = new BoundedMap({ maxEntries, gone });
+    const onGone = ({ bytes }: Kept<T>) => ration.count(this, -bytes);
+    this.#entries = new BoundedMap({ maxEntries, gone: onGone });
   }
 
   get(key: string): Entry<T> | undefined {
     return this.#entries.get(key);
   }
 
-  /** Too large a one is not kept, nor is the one that it would have replaced. */
+  /**
+   * Keeps the entry in place of an earlier one. A too large entry is not kept; the earlier one goes anyway.
+   */
   set(key: string, entry: Entry<T>): void {
     this.#entries.delete(key);
     if (this.#isClosed || entry.bytes > this.#ration.maxEntryBytes) return;
@@ -49,7 +53,7 @@ export class MemoryAnswers<T> {
     for (const key of [...this.#entries.keys()]) if (matches(key)) this.#entries.delete(key);
   }
 
-  /** Keeps nothing from here on. */
+  /** Drops all entries and keeps no new ones. */
   close(): void {
     this.#isClosed = true;
     this.deleteWhere(() => true);
@@ -60,9 +64,9 @@ export class MemoryAnswers<T> {
   }
 
   /**
-   * What is sent of an answer, made once in each form and kept with it.
-   * @param value of the answer; made anew where another one, or none, is kept by now
-   * @param form which of the several that are made of it
+   * Returns the bytes that are sent for an answer. Each form is rendered once and kept with the entry.
+   * @param value the answer; rendered anew if the kept entry has another one, or is gone
+   * @param form which of the several renderings
    */
   rendered(
     key: string,
@@ -71,11 +75,11 @@ export class MemoryAnswers<T> {
     render: () => Uint8Array<ArrayBuffer>,
   ): Uint8Array<ArrayBuffer> {
     const kept = this.#entries.get(key);
-    const isOfIt = kept !== undefined && kept.value === value;
-    const known = isOfIt ? kept.rendered.get(form) : undefined;
+    const isCurrent = kept !== undefined && kept.value === value;
+    const known = isCurrent ? kept.rendered.get(form) : undefined;
     if (known) return known;
     const made = render();
-    if (isOfIt && kept.bytes + made.byteLength <= this.#ration.maxEntryBytes) {
+    if (isCurrent && kept.bytes + made.byteLength <= this.#ration.maxEntryBytes) {
       kept.rendered.set(form, made);
       kept.bytes += made.byteLength;
       this.#ration.count(this, made.byteLength);

@@ -14,26 +14,26 @@ beforeEach(() => {
 });
 const look = async (from = nights) => (await from.look(NIGHT.adults, [NIGHT.date])).get(NIGHT.date);
 
-describe('what is known of a night', () => {
-  it('is its price at the moment when it was asked for', async () => {
+describe('a night’s price in memory', () => {
+  it('dates from its request', async () => {
     const keep = nights.asking(NIGHT);
     now += 700;
     keep(FROM);
     expect(await look()).toEqual({ from: FROM, asOf: now - 700 });
   });
 
-  it('may be that it has no room', async () => {
+  it('may be absent: there is no room', async () => {
     nights.asking(NIGHT)(undefined);
     expect(await look()).toEqual({ asOf: now });
   });
 
-  it('is of these adults and of this date', async () => {
+  it('is kept for its date and number of adults alone', async () => {
     nights.asking(NIGHT)(FROM);
     expect(await nights.look(1, [NIGHT.date])).toEqual(new Map());
     expect(await nights.look(2, ['2027-03-02'])).toEqual(new Map());
   });
 
-  it('is not replaced by an answer to an earlier question', async () => {
+  it('is not replaced by the answer to an earlier request', async () => {
     const late = nights.asking(NIGHT);
     now += 1;
     nights.asking(NIGHT)(FROM);
@@ -49,7 +49,7 @@ describe('what is known of a night', () => {
     expect(await look()).toBeUndefined();
   });
 
-  it('of a time to come is not shown, and the next answer takes its place', async () => {
+  it('is hidden if it is from the future, and replaced by the next answer', async () => {
     nights.asking(NIGHT)(FROM);
     now -= 60_000;
     expect(await look()).toBeUndefined();
@@ -58,8 +58,8 @@ describe('what is known of a night', () => {
   });
 });
 
-describe('forget', () => {
-  it('takes the nights of every number of adults, and no others', async () => {
+describe('MemoryNightPrices.forget', () => {
+  it('forgets the date for every number of adults, and no other date', async () => {
     for (const adults of [1, 2])
       for (const date of ['2027-03-01', '2027-03-02']) nights.asking({ date, adults })(FROM);
     nights.forget(['2027-03-01']);
@@ -69,7 +69,7 @@ describe('forget', () => {
     }
   });
 
-  it('keeps nothing of what was asked for before, and all that is asked for after', async () => {
+  it('keeps out the answers to earlier requests, and lets in the answers to later ones', async () => {
     const before = nights.asking(NIGHT);
     nights.forget([NIGHT.date]);
     before(FROM);
@@ -78,7 +78,7 @@ describe('forget', () => {
     expect(await look()).toBeDefined();
   });
 
-  it('is told to all properties of the account', async () => {
+  it('counts for all properties of the account', async () => {
     const account = new Set<MemoryNightPrices>();
     const [one, other] = [1, 2].map(() => new MemoryNightPrices({ account, now: () => now }));
     other?.asking(NIGHT)(FROM);
@@ -88,7 +88,7 @@ describe('forget', () => {
 });
 
 describe('the memory of nights', () => {
-  it('is bounded for all properties together: whoever has most gives up what was kept longest ago', async () => {
+  it('is bounded for all properties together: the largest one gives up its oldest prices', async () => {
     const ration = new MemoryRation(10 * 250);
     const [small, large] = [new MemoryNightPrices({ ration }), new MemoryNightPrices({ ration })];
     small.asking(NIGHT)(FROM);
@@ -98,7 +98,7 @@ describe('the memory of nights', () => {
     expect([...(await large.look(2, dates)).keys()]).toEqual(dates.slice(-9));
   });
 
-  it('is given back by a property that retires, which keeps nothing more', async () => {
+  it('is given back by a retired property, which keeps no more prices', async () => {
     const ration = new MemoryRation(250);
     const old = new MemoryNightPrices({ ration });
     old.asking(NIGHT)(FROM);

@@ -9,17 +9,17 @@ import {
   type NightPrices,
 } from './night-prices.ts';
 
-/** What a night takes in memory, about. */
+/** The approximate memory of a night, in bytes. */
 const NIGHT_BYTES = 250;
-/** More than the nights that a property's guests look at: two years for ten sizes of party. */
+/** More nights than the guests of a property look at: two years for ten sizes of party. */
 const MAX_NIGHTS = 10_000;
-/** Longer than any property lets its guests book ahead. */
+/** More dates than any property lets its guests book ahead. */
 const MAX_FORGOTTEN = 2_000;
 
 export interface MemoryNightPricesOptions {
-  /** The memory of all properties' nights together. @default a ration of its own */
+  /** The memory that the nights of all properties share. @default a ration of its own */
   ration?: MemoryRation;
-  /** The nights of all who ask under one account: what one forgets, all do. @default these alone */
+  /** The night prices of one account. What one of them forgets, all forget. @default these alone */
   account?: Set<MemoryNightPrices>;
   /** @default Date.now */
   now?: () => number;
@@ -31,8 +31,8 @@ export class MemoryNightPrices implements NightPrices {
   readonly #ration: MemoryRation;
   readonly #account: Set<MemoryNightPrices>;
   readonly #now: () => number;
-  /** How often nights were forgotten, and at which time each date last was. */
-  #times = 0;
+  /** How many calls of `forget` there were, and which one last named each date. */
+  #forgetCount = 0;
   readonly #forgotten = new BoundedMap<number>({ maxEntries: MAX_FORGOTTEN });
   #isRetired = false;
 
@@ -58,9 +58,9 @@ export class MemoryNightPrices implements NightPrices {
   }
 
   asking(night: Night): KeepNight {
-    const [asOf, times] = [this.#now(), this.#times];
+    const [asOf, countBefore] = [this.#now(), this.#forgetCount];
     return (from) => {
-      if (this.#isRetired || (this.#forgotten.get(night.date) ?? 0) > times) return;
+      if (this.#isRetired || (this.#forgotten.get(night.date) ?? 0) > countBefore) return;
       this.#keep(nightKey(night), from, asOf);
     };
   }
@@ -87,23 +87,23 @@ export class MemoryNightPrices implements NightPrices {
     const night = this.#nights.get(key);
     if (!night) return undefined;
     const ageMs = this.#now() - night.asOf;
-    // Of a time to come: the clock was set back, and nobody knows how old it is.
+    // A price from the future: the clock was set back, and the true age is unknown.
     return ageMs >= 0 && ageMs < NIGHT_KEPT_MS ? night : undefined;
   }
 
   #keep(key: string, from: Money | undefined, asOf: number): void {
-    // An answer that was on its way for long does not replace a later one.
+    // A slow answer does not replace the answer of a later request.
     if ((this.#known(key)?.asOf ?? 0) > asOf) return;
     this.#nights.set(key, { ...(from && { from }), asOf });
     this.#ration.count(this, NIGHT_BYTES);
   }
 
   #forget(dates: readonly string[]): void {
-    this.#times += 1;
-    for (const date of dates) this.#forgotten.set(date, this.#times);
-    const isForgotten = new Set(dates);
+    this.#forgetCount += 1;
+    for (const date of dates) this.#forgotten.set(date, this.#forgetCount);
+    const forgotten = new Set(dates);
     for (const key of [...this.#nights.keys()]) {
-      if (isForgotten.has(key.slice(0, 10))) this.#nights.delete(key);
+      if (forgotten.has(key.slice(0, 10))) this.#nights.delete(key);
     }
   }
 }

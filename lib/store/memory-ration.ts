@@ -1,11 +1,11 @@
-/** Something that keeps what it can do without. */
+/** A cache: it can give up entries. */
 interface Holder {
   giveUpOldest(): void;
 }
 
 /**
- * The memory that all holders of this process may use together. When they have more, the one with the most gives up what it
- * has had longest: whoever fills the memory of one property, empties only that one's.
+ * The memory that all caches of this process share. When it is full, the largest cache gives up its oldest
+ * entries. So a guest who fills the cache of one property empties only that cache.
  */
 export class MemoryRation {
   readonly #maxBytes: number;
@@ -17,24 +17,27 @@ export class MemoryRation {
     this.#maxBytes = maxBytes;
   }
 
-  /** What a single thing may weigh: the rest must not have to go for it. */
+  /** The largest size of one entry, in bytes: the others must not be given up for it. */
   get maxEntryBytes(): number {
     return this.#maxBytes / 16;
   }
 
-  /** @param bytes more than zero for what the holder has got, less for what it has given up */
+  /**
+   * Counts memory of a holder. @param bytes positive for what the holder has added, negative for what it has
+   * given up
+   */
   count(holder: Holder, bytes: number): void {
-    const held = (this.#held.get(holder) ?? 0) + bytes;
-    // One that has nothing any more may be gone for good, as a property's is after a reload.
-    if (held === 0) this.#held.delete(holder);
-    else this.#held.set(holder, held);
+    const bytesHeld = (this.#held.get(holder) ?? 0) + bytes;
+    // A holder without entries may be gone for good, such as a property's after a reload.
+    if (bytesHeld === 0) this.#held.delete(holder);
+    else this.#held.set(holder, bytesHeld);
     this.#total += bytes;
     while (this.#total > this.#maxBytes) this.#largest().giveUpOldest();
   }
 
   #largest(): Holder {
     const [first, ...others] = this.#held;
-    if (!first) throw new Error('memory is counted that nobody holds');
+    if (!first) throw new Error('the ration counts memory without a holder');
     return others.reduce((most, one) => (one[1] > most[1] ? one : most), first)[0];
   }
 }

@@ -1,10 +1,10 @@
 import type { Money } from '../contract/index.ts';
 
-/** What a stay of one night cost when the booking system was asked. */
+/** The price of a one-night stay when the upstream was asked. */
 export interface NightPrice {
-  /** The lowest price; absent where there was no room for that one night. */
+  /** The lowest price; absent if there was no room for that night. */
   from?: Money;
-  /** When it was asked, in epoch milliseconds. */
+  /** When the upstream was asked, in epoch milliseconds. */
   asOf: number;
 }
 
@@ -14,25 +14,26 @@ export interface Night {
   adults: number;
 }
 
-/** So long what was known of a night is shown, in milliseconds. */
+/** How long a night's price is shown, in milliseconds. */
 export const NIGHT_KEPT_MS = 12 * 60 * 60_000;
 
-/** Keeps the answer to a question about a night, unless the night has changed since the question was sent. */
+/** Keeps the answer to a request for a night, unless the night has changed since the request was sent. */
 export type KeepNight = (from: Money | undefined) => void;
 
-/** The prices of one property's nights, each as a stay of that one night was answered. */
+/** The prices of one property's nights, each as the price of a one-night stay. */
 export interface NightPrices {
-  /** What is known of these dates, by date; `undefined` while nobody can tell. */
+  /** Returns the known prices by date; `undefined` while they cannot be read. */
   look(adults: number, dates: readonly string[]): Promise<ReadonlyMap<string, NightPrice> | undefined>;
-  /** To be called when a question about a night is sent: what it answers is for the result. */
+  /** Call this when a request for a night is sent, and the returned function with its result. */
   asking(night: Night): KeepNight;
-  /** Forgets these dates: something was booked then. What was asked before is not kept any more. */
+  /** Forgets these dates because of a booking. Answers to earlier requests are not kept any more. */
   forget(dates: readonly string[]): void;
   /**
-   * Takes the turn to ask for what no guest has asked for: one at a time among all instances.
-   * @returns gives the turn back; `undefined` where somebody else has it, or nobody can tell
+   * Takes the turn to harvest: one instance at a time.
+   * @returns a function that gives the turn back; `undefined` if another instance has the turn, or Redis is
+   * away
    */
   takeTurn(): Promise<(() => void) | undefined>;
-  /** Gives up what it has, and keeps nothing more. */
+  /** Drops all prices and keeps no new ones. */
   retire(): void;
 }

@@ -10,11 +10,11 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
   const { burst, perSecond } = whole(plan);
   const limit = LIMITS[plan];
 
-  it('leaves room for 5 s of delay on the way: b + r × (60 + 5) ≤ limit', () => {
+  it('leaves room for 5 s of delay on the network: b + r × (60 + 5) ≤ limit', () => {
     expect(burst + perSecond * 65).toBeLessThanOrEqual(limit);
   });
 
-  it('lets no more than the limit out in any 60 s, nor in any 65 s, whatever is asked and when', () => {
+  it('grants no more than the limit in any 60 s, nor in any 65 s, for any sequence of requests', () => {
     fc.assert(
       fc.property(stepsOf(plan), (steps) => {
         const granted = play(whole(plan), steps);
@@ -25,13 +25,13 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     );
   });
 
-  it.each([2, 7, 60, 400])('in %i parts is no more than the whole', (count) => {
+  it.each([2, 7, 60, 400])('divided into %i parts is no more than the whole', (count) => {
     const part = partOf({ burst, perSecond }, 1 / count);
     expect(part.perSecond).toBeGreaterThan(0);
     expect(count * (part.burst + part.perSecond * 65)).toBeLessThanOrEqual(limit);
   });
 
-  it.each([0, 25, 80])('leaves %i % of the plan to others who have the key', (headroomPercent) => {
+  it.each([0, 25, 80])('leaves %i % of the plan to others who use the API key', (headroomPercent) => {
     const own = budgetPlan({ plan, headroomPercent });
     const most = limit * (1 - headroomPercent / 100);
     expect(own.burst + own.perSecond * 65).toBeLessThanOrEqual(most);
@@ -45,12 +45,12 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     );
   });
 
-  it('lets half of it be orders’ first looks', () => {
+  it('gives half of itself to the first availability requests of orders', () => {
     const arming = armingPlan({ burst, perSecond });
     expect(2 * (arming.burst + arming.perSecond * 65)).toBeCloseTo(burst + perSecond * 65);
   });
 
-  it('gives a steady asker most of what the plan allows', () => {
+  it('grants a steady caller most of what the plan allows', () => {
     const { clock, budget } = budgetOf(whole(plan));
     let sent = 0;
     for (let ms = 0; ms < MINUTE_MS; ms += 1) {
@@ -61,7 +61,7 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     expect(sent).toBeLessThanOrEqual(limit);
   });
 
-  it('keeps its last 20 % for bookings, 40 % from newcomers’ orders, half from what nobody has asked for yet', () => {
+  it('keeps its last 20 % for bookings, its last 40 % from newcomers’ orders, and its last half from near dates', () => {
     const { budget } = budgetOf(whole(plan));
     let nearby = 0;
     while (budget.take('nearby') === 0) nearby += 1;
@@ -77,7 +77,7 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     expect(bookings).toBe(burst * 0.2);
   });
 
-  it('tells the true waiting time: after it the request is let out, and not a millisecond before', () => {
+  it('returns the exact waiting time: the request is granted after it, and not a millisecond before', () => {
     fc.assert(
       fc.property(stepsOf(plan), lane, (steps, asked) => {
         const { clock, budget } = budgetOf(whole(plan));
@@ -98,13 +98,13 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
   });
 });
 
-describe('reserve', () => {
-  it('gives each its own place, one after the other at the plan’s rate', () => {
+describe('PlanBudget.reserve', () => {
+  it('gives each request its own place, one after the other at the plan’s rate', () => {
     const { budget } = budgetOf({ burst: 2, perSecond: 10 });
     expect(Array.from({ length: 5 }, () => budget.reserve(1_000))).toEqual([0, 0, 100, 200, 300]);
   });
 
-  it('takes nothing when the wait would be too long', () => {
+  it('takes nothing if the wait would be too long', () => {
     const { clock, budget } = budgetOf({ burst: 1, perSecond: 10 });
     expect(budget.reserve(0)).toBe(0);
     for (let count = 0; count < 50; count += 1) expect(budget.reserve(99)).toBeUndefined();
@@ -117,15 +117,15 @@ describe('reserve', () => {
   it('goes before searches that come later', () => {
     const { clock, budget } = budgetOf({ burst: 10, perSecond: 10 });
     for (let count = 0; count < 20; count += 1) budget.reserve(10_000);
-    // 10 places are owed, 2 are reserved, and the search needs one of its own.
+    // 10 places are promised, 2 are kept for bookings, and the search needs one of its own.
     expect(budget.take('search')).toBe(1_300);
     clock.now += 1_300;
     expect(budget.take('search')).toBe(0);
   });
 });
 
-describe('the level', () => {
-  it('falls from 1 to 0 as searches take what they may have, whatever is left for bookings', () => {
+describe('PlanBudget.level', () => {
+  it('falls from 1 to 0 as searches use up their part, no matter what is left for bookings', () => {
     const { clock, budget } = budgetOf({ burst: 10, perSecond: 1 });
     const levels: number[] = [];
     do levels.push(budget.level());
@@ -146,8 +146,8 @@ describe('the level', () => {
   });
 });
 
-describe('closeFor', () => {
-  it('stops both lanes until the time has passed', () => {
+describe('PlanBudget.closeFor', () => {
+  it('stops searches and bookings until the time has passed', () => {
     const { clock, budget } = budgetOf({ burst: 10, perSecond: 10 });
     budget.closeFor(5_000);
     expect(budget.take('search')).toBe(5_000);
@@ -159,7 +159,7 @@ describe('closeFor', () => {
     expect(budget.take('booking')).toBe(0);
   });
 
-  it('is not shortened by a later, shorter one', () => {
+  it('is not shortened by a later, shorter closure', () => {
     const { clock, budget } = budgetOf({ burst: 10, perSecond: 10 });
     budget.closeFor(5_000);
     clock.now += 1_000;
@@ -167,7 +167,7 @@ describe('closeFor', () => {
     expect(budget.take('booking')).toBe(4_000);
   });
 
-  it('leaves what was there before', () => {
+  it('keeps the tokens from before the closure', () => {
     const { clock, budget } = budgetOf({ burst: 3, perSecond: 1 });
     while (budget.take('booking') === 0);
     clock.now += 2_000;
@@ -176,7 +176,7 @@ describe('closeFor', () => {
     expect([budget.reserve(0), budget.reserve(0), budget.reserve(0)]).toEqual([0, 0, undefined]);
   });
 
-  it('saves nothing up: what waited meanwhile does not leave all at once', () => {
+  it('refills nothing meanwhile: waiting requests do not leave all at once', () => {
     const { budget, clock } = budgetOf({ burst: 2, perSecond: 1 });
     budget.closeFor(60_000);
     const openAt = clock.now + 60_000;
@@ -192,8 +192,8 @@ describe('closeFor', () => {
   });
 });
 
-describe('the clock', () => {
-  it('set back gives and takes nothing', () => {
+describe('a clock that is set back', () => {
+  it('adds and removes no tokens', () => {
     const { clock, budget } = budgetOf({ burst: 1, perSecond: 1 });
     expect(budget.take('booking')).toBe(0);
     clock.now -= 3_600_000;
@@ -202,7 +202,7 @@ describe('the clock', () => {
     expect(budget.take('booking')).toBe(0);
   });
 
-  it('set back keeps nothing closed for longer than anybody may ask for', () => {
+  it('keeps the lanes closed for no longer than the longest closure', () => {
     const { clock, budget } = budgetOf({ burst: 2, perSecond: 1 });
     budget.closeFor(5_000);
     clock.now -= 300_000;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FreshFlight, SingleFlight } from './single-flight.ts';
 
-/** A task that ends when the test says so, and counts its runs. */
-function heldTask() {
+/** A task that ends when the test says so, and that counts its runs. */
+function controlledTask() {
   const runs: PromiseWithResolvers<string>[] = [];
   const task = (): Promise<string> => {
     const run = Promise.withResolvers<string>();
@@ -15,18 +15,18 @@ function heldTask() {
 }
 
 describe('SingleFlight', () => {
-  it('runs once for any number of simultaneous askers, who all get its result', async () => {
+  it('runs once for any number of simultaneous callers, and gives all of them its result', async () => {
     const flights = new SingleFlight<string>();
-    const { task, runs } = heldTask();
+    const { task, runs } = controlledTask();
     const askers = Array.from({ length: 1000 }, () => flights.run('stay', task));
     expect(runs).toHaveLength(1);
     runs[0]?.resolve('rooms');
     expect(new Set(await Promise.all(askers))).toEqual(new Set(['rooms']));
   });
 
-  it('gives every asker the error of the one run', async () => {
+  it('gives every caller the error of the one run', async () => {
     const flights = new SingleFlight<string>();
-    const { task, runs } = heldTask();
+    const { task, runs } = controlledTask();
     const askers = [flights.run('stay', task), flights.run('stay', task)];
     const down = new Error('down');
     runs[0]?.reject(down);
@@ -37,9 +37,9 @@ describe('SingleFlight', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it.each(['resolve', 'reject'] as const)('runs anew after a run that ended by %s', async (end) => {
+  it.each(['resolve', 'reject'] as const)('runs again after a run that ended by %s', async (end) => {
     const flights = new SingleFlight<string>();
-    const { task, runs } = heldTask();
+    const { task, runs } = controlledTask();
     const first = flights.run('stay', task);
     runs[0]?.[end]('first');
     await Promise.allSettled([first]);
@@ -56,9 +56,9 @@ describe('SingleFlight', () => {
 });
 
 describe('SingleFlight.forget', () => {
-  it('lets those who asked have their answer, and the next asker one that begins now', async () => {
+  it('gives earlier callers their answer, and starts a new run for the next caller', async () => {
     const flights = new SingleFlight<string>();
-    const { task, runs } = heldTask();
+    const { task, runs } = controlledTask();
     const before = flights.run('stay', task);
     flights.forget((key) => key === 'stay');
     const after = flights.run('stay', task);
@@ -72,9 +72,9 @@ describe('SingleFlight.forget', () => {
     expect(await Promise.all([after, joined])).toEqual(['new', 'new']);
   });
 
-  it('leaves other runs shared', () => {
+  it('keeps other runs shared', () => {
     const flights = new SingleFlight<string>();
-    const { task, runs } = heldTask();
+    const { task, runs } = controlledTask();
     flights.run('june', task);
     flights.forget((key) => key === 'may');
     flights.run('june', task);
@@ -83,9 +83,9 @@ describe('SingleFlight.forget', () => {
 });
 
 describe('FreshFlight', () => {
-  it('answers two hundred simultaneous askers with two runs', async () => {
+  it('answers two hundred simultaneous callers with two runs', async () => {
     const flights = new FreshFlight<string>();
-    const { task, runs } = heldTask();
+    const { task, runs } = controlledTask();
     const [first, ...others] = Array.from({ length: 200 }, () => flights.run('stay', task));
     expect(runs).toHaveLength(1);
     runs[0]?.resolve('first');
@@ -96,9 +96,9 @@ describe('FreshFlight', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set(['second']));
   });
 
-  it('goes on to the waiting run when the one before it fails', async () => {
+  it('starts the waiting run when the run before it fails', async () => {
     const flights = new FreshFlight<string>();
-    const { task, runs } = heldTask();
+    const { task, runs } = controlledTask();
     const first = flights.run('stay', task);
     const second = flights.run('stay', task);
     runs[0]?.reject(new Error('down'));
@@ -109,9 +109,9 @@ describe('FreshFlight', () => {
     expect(await second).toBe('up again');
   });
 
-  it('joins the waiting run in the moment between two runs, instead of beginning a third', async () => {
+  it('joins the waiting run in the moment between two runs, instead of starting a third', async () => {
     const flights = new FreshFlight<string>();
-    const { task, runs } = heldTask();
+    const { task, runs } = controlledTask();
     const first = flights.run('stay', task);
     const second = flights.run('stay', task);
     const between = first.then(() => flights.run('stay', task));
@@ -127,7 +127,7 @@ describe('FreshFlight', () => {
     expect(await Promise.all(['a', 'b'].map((key) => flights.run(key, async () => key)))).toEqual(['a', 'b']);
   });
 
-  it('never gives an answer that was asked for before the question, nor runs twice at a time', async () => {
+  it('never gives an answer whose run started before the call, and never runs twice at a time', async () => {
     const arrivals = fc.array(fc.boolean(), { minLength: 1, maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), arrivals, async (scheduler, failing) => {

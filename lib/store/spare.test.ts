@@ -12,11 +12,11 @@ import {
   whole,
 } from './test-arrivals.ts';
 
-/** @file `takeSpare`: what nobody waits for lives on what a full bucket lets spill over. */
+/** @file `takeSpare`: requests that no guest waits for use what a full bucket spills over. */
 
 const PLANS: PlanName[] = ['free', 'starter', 'pro'];
 
-/** When each asker of the trace gets a place, and how long those wait who get none. */
+/** The waiting times of all requests of the steps; `undefined` for a refused reservation. */
 function guestsOf(plan: PlanName, steps: readonly Step[], isHarvested: boolean): (number | undefined)[] {
   const { clock, budget } = budgetOf(whole(plan));
   const harvest = () => {
@@ -39,10 +39,10 @@ function guestsOf(plan: PlanName, steps: readonly Step[], isHarvested: boolean):
   return waits;
 }
 
-describe.each(PLANS)('what is to spare on plan %s', (plan) => {
+describe.each(PLANS)('the spare requests of plan %s', (plan) => {
   const { burst, perSecond } = whole(plan);
 
-  it('leaves every guest the very place that there was without it, whatever is asked and when', () => {
+  it('leave every guest the same place as without them, for any sequence of requests', () => {
     fc.assert(
       fc.property(stepsOf(plan), (steps) => {
         expect(guestsOf(plan, steps, true)).toEqual(guestsOf(plan, steps, false));
@@ -50,7 +50,7 @@ describe.each(PLANS)('what is to spare on plan %s', (plan) => {
     );
   });
 
-  it('keeps within the plan together with all that guests ask, in any 60 s and in any 65 s', () => {
+  it('keep within the plan together with the requests of guests, in any 60 s and in any 65 s', () => {
     fc.assert(
       fc.property(stepsOf(plan), (steps) => {
         const greedy = steps.flatMap((step): Step[] => [{ do: 'spare', times: 9 }, step]);
@@ -60,11 +60,11 @@ describe.each(PLANS)('what is to spare on plan %s', (plan) => {
       }),
       { numRuns: plan === 'pro' ? 60 : 300 },
     );
-    // The bucket, what spilled over, and all that comes meanwhile.
+    // The bucket, the kept spare request, and the refill of the window.
     expect(burst + SPARE.most + perSecond * 65).toBeLessThanOrEqual(LIMITS[plan]);
   });
 
-  it('is a quarter of the plan where no guest asks', () => {
+  it('are a quarter of the plan while no guest asks', () => {
     const { clock, budget } = budgetOf(whole(plan));
     const sends: number[] = [];
     for (let ms = 0; ms < 60_000; ms += 1) {
@@ -77,7 +77,7 @@ describe.each(PLANS)('what is to spare on plan %s', (plan) => {
     expect(mostWithin(1_000, sends)).toBeLessThanOrEqual(Math.ceil(perSecond * SPARE.part) + SPARE.most);
   });
 
-  it('tells the true waiting time: after it there is one, and not a millisecond before', () => {
+  it('have an exact waiting time: there is one after it, and not a millisecond before', () => {
     const { clock, budget } = budgetOf(whole(plan));
     for (const asked of [0, 0, 1, burst / 2, burst, 0]) {
       for (let count = 0; count < asked; count += 1) budget.take('booking');
@@ -97,10 +97,10 @@ describe('spare requests for agents', () => {
     clock.now += 60_000;
     return { clock, budget };
   };
-  /** How long Starter takes for another spare request, in milliseconds. */
+  /** How long the starter plan takes for another spare request, in milliseconds. */
   const NEXT_MS = Math.ceil(4_000 / 17);
 
-  it('are all spare requests while the harvest has not asked', () => {
+  it('are all spare requests until the harvest asks', () => {
     const { clock, budget } = full();
     expect(budget.takeSpare('agent')).toBe(0);
     expect(budget.takeSpare('agent')).toBe(NEXT_MS);
@@ -108,7 +108,7 @@ describe('spare requests for agents', () => {
     expect(budget.takeSpare('agent')).toBe(0);
   });
 
-  it('are none for two seconds after the harvest could have gone on', () => {
+  it('are withheld for two seconds after the harvest could have gone on', () => {
     const { clock, budget } = full();
     expect(budget.takeSpare()).toBe(0);
     expect(budget.takeSpare('agent')).toBe(SPARE.agentsYieldMs);
@@ -117,11 +117,11 @@ describe('spare requests for agents', () => {
     expect(budget.takeSpare('agent')).toBe(SPARE.agentsYieldMs);
     clock.now += SPARE.agentsYieldMs;
     expect(budget.takeSpare('agent')).toBe(0);
-    // Agents delay the harvest by no more than the one request that they have used.
+    // Agents delay the harvest by no more than the one request that they used.
     expect(budget.takeSpare()).toBe(NEXT_MS);
   });
 
-  it('are not withheld for as long as a clock was set back', () => {
+  it('are not withheld for as long as a clock’s jump back', () => {
     const { clock, budget } = full();
     budget.takeSpare();
     clock.now -= 3_600_000;
@@ -129,19 +129,19 @@ describe('spare requests for agents', () => {
   });
 });
 
-describe('nothing is to spare', () => {
+describe('there is no spare request', () => {
   const full = () => {
     const { clock, budget } = budgetOf(whole('starter'));
     clock.now += 60_000;
     return { clock, budget };
   };
 
-  it('of what a new bucket begins with', () => {
+  it('in the first content of a new bucket', () => {
     const { budget } = budgetOf(whole('starter'));
     expect(budget.takeSpare()).toBeGreaterThan(0);
   });
 
-  it('while the bucket is not full, though something has spilled over before', () => {
+  it('while the bucket is not full, even if it has spilled over before', () => {
     const { clock, budget } = full();
     budget.take('search');
     expect(budget.takeSpare()).toBe(Math.ceil(1_000 / 17));
@@ -156,7 +156,7 @@ describe('nothing is to spare', () => {
     expect(budget.takeSpare()).toBeGreaterThan(Math.floor((70 / 17) * 1_000));
   });
 
-  it('while a 429 keeps the lane closed, and for a minute thereafter', () => {
+  it('while a 429 keeps the lane closed, and for a minute after that', () => {
     const { clock, budget } = full();
     budget.closeFor(5_000);
     expect(budget.takeSpare()).toBe(65_000);
@@ -166,14 +166,14 @@ describe('nothing is to spare', () => {
     expect(budget.takeSpare()).toBe(0);
   });
 
-  it('after a 429 for two minutes at the most, whatever the clock does', () => {
+  it('for two minutes at most after a 429, even when the clock is set back', () => {
     const { clock, budget } = full();
     budget.closeFor(5_000);
     clock.now -= 3_600_000;
     expect(budget.takeSpare()).toBeLessThanOrEqual(120_000);
   });
 
-  it('of the time of a closure, when nothing is refilled', () => {
+  it('from the time of a closure, in which nothing is refilled', () => {
     const { clock, budget } = budgetOf(whole('free'));
     budget.closeFor(60_000);
     clock.now += 60_000;
@@ -183,7 +183,7 @@ describe('nothing is to spare', () => {
     expect(budget.takeSpare()).toBeGreaterThan(0);
   });
 
-  it('beyond one request, however long nobody asks', () => {
+  it('beyond the first, no matter how long no guest asks', () => {
     const { clock, budget } = full();
     clock.now += 3_600_000;
     expect(budget.takeSpare()).toBe(0);

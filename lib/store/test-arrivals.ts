@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { type BudgetPlan, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
 
-/** Requests per minute by docs/partner-api.md section 8, written out so that a slip in the source shows. */
+/**
+ * Requests per minute by section 8 of docs/partner-api.md, repeated here so that a slip in the source shows.
+ */
 export const LIMITS = { free: 120, starter: 1_200, pro: 12_000 } as const;
 export type PlanName = keyof typeof LIMITS;
 
-/** The whole of a plan. */
+/** The budget of a whole plan. */
 export const whole = (plan: PlanName): BudgetPlan => budgetPlan({ plan, headroomPercent: 0 });
 
 /** A budget on a clock that the test moves. */
@@ -20,7 +22,7 @@ export function budgetOf(plan: BudgetPlan) {
   };
 }
 
-/** The most sends in any stretch of `lengthMs`, whenever it begins; its end is not part of it. */
+/** The highest number of sends in any period of `lengthMs`. The end of a period does not belong to it. */
 export function mostWithin(lengthMs: number, sends: readonly number[]): number {
   const sorted = sends.toSorted((a, b) => a - b);
   let first = 0;
@@ -37,7 +39,7 @@ export type Step = Asking | { do: 'pass'; ms: number } | { do: 'close'; ms: numb
 
 export const lane = fc.constantFrom<Lane>('nearby', 'newcomer', 'search', 'booking');
 
-/** What a site may do to the budget, in bursts as large as the plan's own. */
+/** Generates requests to a budget, in bursts as large as the plan's own. */
 export function stepsOf(plan: PlanName): fc.Arbitrary<Step[]> {
   const times = fc.integer({ min: 1, max: LIMITS[plan] });
   const step = fc.oneof(
@@ -50,7 +52,7 @@ export function stepsOf(plan: PlanName): fc.Arbitrary<Step[]> {
   return fc.array(step, { minLength: 2, maxLength: 30 });
 }
 
-/** Plays the steps. Answers when each granted request is sent. */
+/** Plays the steps. Returns the times at which the granted requests are sent. */
 export function play(plan: BudgetPlan, steps: readonly Step[]): number[] {
   const { clock, budget } = budgetOf(plan);
   const granted: number[] = [];
@@ -62,7 +64,7 @@ export function play(plan: BudgetPlan, steps: readonly Step[]): number[] {
   return granted;
 }
 
-/** Asks until it is refused. Answers when what was granted is sent. */
+/** Asks until the budget refuses. Returns the times at which the granted requests are sent. */
 function ask(budget: PlanBudget, step: Asking, now: number): number[] {
   const sends: number[] = [];
   while (sends.length < step.times) {

@@ -4,23 +4,25 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface Gate {
   /** redis://127.0.0.1:port */
   readonly url: string;
-  /** Breaks every connection, and takes none from here on. */
+  /** Breaks every connection, and accepts none from now on. */
   cut(): void;
-  /** Cuts before a command that has this in it. @param after how many of them pass before */
+  /** Cuts before a command that contains `text`. @param after how many such commands pass first */
   cutAt(text: string, after: number): void;
-  /** Takes connections again. @param port to whom, as after a failover; the one of before where it is left out */
+  /**
+   * Accepts connections again. @param port the server's port, as after a failover @default the earlier one
+   */
   mend(port?: number): void;
-  /** Breaks every connection, and is gone. */
+  /** Breaks every connection, and stops listening. */
   close(): void;
 }
 
-/** @param port where the server is, on loopback */
+/** Opens a gate to a server. @param port the server's port on loopback */
 export async function gateTo(port: number): Promise<Gate> {
   const open = new Set<Socket>();
   let target: number | undefined = port;
   let last = port;
   let tripwire: string | undefined;
-  let passing = 0;
+  let passesLeft = 0;
   const server = createServer((client) => {
     if (target === undefined) return void client.destroy();
     const upstream = connect(target, '127.0.0.1');
@@ -37,15 +39,15 @@ export async function gateTo(port: number): Promise<Gate> {
       });
     }
     client.on('data', (chunk: Buffer) => {
-      if (tripwire !== undefined && chunk.includes(tripwire)) passing -= 1;
-      if (passing < 0) cut();
+      if (tripwire !== undefined && chunk.includes(tripwire)) passesLeft -= 1;
+      if (passesLeft < 0) cut();
       else upstream.write(chunk);
     });
     upstream.pipe(client);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('a gate has a port');
+  if (typeof address !== 'object' || address === null) throw new Error('the gate has no port');
   const breakAll = () => {
     for (const socket of open) socket.destroy();
   };
@@ -58,11 +60,11 @@ export async function gateTo(port: number): Promise<Gate> {
     cut,
     cutAt: (text, after) => {
       tripwire = text;
-      passing = after;
+      passesLeft = after;
     },
     mend: (to = last) => {
       tripwire = undefined;
-      passing = 0;
+      passesLeft = 0;
       target = to;
       last = to;
     },

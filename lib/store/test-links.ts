@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { RedisLink } from './redis/link.ts';
 import { startRedis, type TestRedis } from './test-redis.ts';
 
-/** @file For tests: instances that share a Redis, and how long to wait for what becomes so. */
+/** @file For tests: instances that share a Redis, and waits for their state. */
 
 export const PATIENCE = { timeout: 30_000, interval: 10 };
 
-/** A link that gives a sign of life often, so that a loss and a return take no seconds. */
+/** A link with frequent heartbeats: a loss and a return then take no seconds. */
 export const testLink = (url: string): RedisLink => new RedisLink({ url, beatMs: 50 });
 
-/** Waits until all of them use their Redis. */
+/** Waits until all links are up. */
 export const areUp = (links: readonly RedisLink[]): Promise<void> =>
   expect.poll(() => links.every((link) => link.isUp), PATIENCE).toBe(true);
 
-/** Whether all of them use their Redis, and know that all do: then a refusal is believed. */
+/** Whether all links are up and count all instances as using Redis. A refusal then counts. */
 export const knowAll = (links: readonly RedisLink[]): boolean =>
   links.every(({ isUp, isComplete, members }) => isUp && isComplete && members.present >= links.length);
 
@@ -21,7 +21,10 @@ export const knowAll = (links: readonly RedisLink[]): boolean =>
 export const areComplete = (links: readonly RedisLink[]): Promise<void> =>
   expect.poll(() => knowAll(links), PATIENCE).toBe(true);
 
-/** Starts a Redis for the tests around it, and before each empties it and makes two links. @param take is given them then */
+/**
+ * Starts a Redis for the surrounding tests. Before each test, empties Redis and opens two links. @param take
+ * called with both before each test
+ */
 export function setUpLinks(take: (started: { redis: TestRedis; links: RedisLink[] }) => void): void {
   let redis: TestRedis;
   let links: RedisLink[];

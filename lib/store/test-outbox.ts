@@ -8,7 +8,7 @@ import {
   type OutboxMessage,
 } from './outbox.ts';
 
-/** For tests: what every outbox promises. */
+/** For tests: an outbox, and what a test can do to it. */
 
 export interface OutboxStage {
   /** The outbox of one process. */
@@ -62,7 +62,7 @@ export function describeOutbox(what: string, open: () => Promise<OutboxStage> | 
       expect(await lease(stage.another())).toEqual([]);
     });
 
-    it('tells how old a message is', async () => {
+    it('returns the age of a message', async () => {
       await outbox.put([message('one')]);
       stage.pass(90 * MINUTE);
       const { ageMs } = await leaseOne();

@@ -2,14 +2,13 @@ import { connect } from 'node:net';
 
 /**
  * For tests: sends one command to a Redis at a port of loopback, without a client library.
- *
- * @param words none of them may hold white space
- * @returns what came back, as RESP 2 writes it, without its last line break
+ * @param words the command and its arguments, without white space
+ * @returns the answer as RESP 2 writes it, without its last line break
  * @throws Error when nothing listens, or when the connection ends before an answer
  */
 export function askRedis(port: number, words: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    // After the answer it closes the connection itself: so the answer's end is known without reading its parts.
+    // After `QUIT` Redis closes the connection: so the end of the answer is known without parsing it.
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(`${words.join(' ')}\r\nQUIT\r\n`));
     let answer = '';
     socket.setEncoding('utf8');

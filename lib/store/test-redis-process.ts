@@ -10,21 +10,25 @@ export interface RedisProcess {
   readonly ended: Promise<unknown>;
 }
 
-/** A replica's first copy is not held back until more of them ask for one. */
+/** The first copy to a replica starts at once, without waiting for more replicas. */
 const QUICK = ['--repl-diskless-sync-delay', '0'];
 
 interface Place {
   port: number;
   folder: string;
   /**
-   * A file as libfaketime reads it: what the clock is off by (`+300`), or the time at which it stands still.
+   * A file for libfaketime: the clock's offset in seconds (`+300`), or the time at which the clock stands
+   * still.
    * @default the machine's clock
    */
   clock?: string;
   settings: readonly string[];
 }
 
-/** Starts the server's process, and waits until it listens. @throws Error when it does not, with its last words */
+/**
+ * Starts the server's process, and waits until it listens. @throws Error with the server's last output if it
+ * ends
+ */
 export async function startRedisProcess({ port, folder, clock, settings }: Place): Promise<RedisProcess> {
   const program = findRedis();
   if (!program) throw new Error(REDIS_MISSING);
@@ -36,11 +40,14 @@ export async function startRedisProcess({ port, folder, clock, settings }: Place
   const ended = new Promise<void>((resolve) => redis.once('close', () => resolve()));
   if (redis.pid) watch(redis, redis.pid, folder);
   await ready(redis, program);
-  const running = () => redis.exitCode === null && redis.signalCode === null;
-  return { port, process: redis, ended, running };
+  const isRunning = () => redis.exitCode === null && redis.signalCode === null;
+  return { port, process: redis, ended, running: isRunning };
 }
 
-/** Debian's Redis uses jemalloc, which asks for the time before libfaketime can answer: libc's own takes its place. */
+/**
+ * Debian's Redis uses jemalloc, which reads the time before libfaketime can answer. So libc's allocator
+ * replaces it.
+ */
 function clockEnvironment(clock: string): Record<string, string> {
   const library = findFakeTime();
   if (!library) return {};
@@ -48,32 +55,34 @@ function clockEnvironment(clock: string): Record<string, string> {
     LD_PRELOAD: `${library} libc.so.6`,
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: '1',
-    // It reads a time as local time.
+    // libfaketime reads a time as local time.
     TZ: 'UTC',
-    // What Redis measures waits by must go on, as it does where a real clock is set.
+    // The clock for waits must go on, as it does when a real clock is set.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
 }
 
-/** Waits for the line that says that it listens. @throws Error with its last words when it ends instead */
+/**
+ * Waits for the line that says that Redis listens. @throws Error with the last output if Redis ends instead
+ */
 async function ready(redis: ChildProcess, program: string): Promise<void> {
-  let said = '';
-  const hear = (chunk: Buffer) => {
-    said += chunk;
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
   };
-  redis.stdout?.on('data', hear);
-  redis.stderr?.on('data', hear);
+  redis.stdout?.on('data', collect);
+  redis.stderr?.on('data', collect);
   const missing = new Promise<never>((_, reject) => {
     redis.once('error', (cause) => reject(new Error(REDIS_MISSING, { cause })));
-    redis.once('close', (code) => reject(new Error(`${program} ended with ${code}: ${said.slice(-500)}`)));
+    redis.once('close', (code) => reject(new Error(`${program} ended with ${code}: ${output.slice(-500)}`)));
   });
   missing.catch(() => {});
-  while (!said.includes('Ready to accept connections')) {
+  while (!output.includes('Ready to accept connections')) {
     if (redis.stdout) await Promise.race([once(redis.stdout, 'data'), missing]);
   }
 }
 
-/** Ends the server when this process ends, however that is: the end of the pipe is all that the watchdog waits for. */
+/** Ends the server when this process ends in any way: the watchdog waits for the end of the pipe. */
 function watch(redis: ChildProcess, pid: number, folder: string): void {
   const script = 'trap "" INT TERM HUP; read -r _; kill -9 "$1"; rm -rf "$2" /dev/shm/*faketime_*_"$1"';
   const watchdog = spawn('sh', ['-c', script, 'sh', String(pid), folder], {

@@ -22,14 +22,14 @@ async function timeOf(server: TestRedis): Promise<number> {
   return Number((await server.ask('TIME')).split('\r\n')[2]);
 }
 
-/** Ended, though nobody may have asked how yet, counts as not running. */
+/** A zombie process counts as not running. */
 function isRunning(pid: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   return state !== '' && !state.startsWith('Z');
 }
 
 describe('a Redis for tests', () => {
-  test('answers, keeps what it is given, and is gone when stopped', async () => {
+  test('answers, keeps its data, and is gone when stopped', async () => {
     const server = await redis();
     expect(await server.ask('PING')).toBe('+PONG');
     expect(await server.ask('SET', 'room', '7')).toBe('+OK');
@@ -50,30 +50,30 @@ describe('a Redis for tests', () => {
     expect(await server.ask('GET', 'room')).toBe('$-1');
   });
 
-  test('is silent while it is paused, and answers what it was asked when it goes on', async () => {
+  test('is silent while it is paused, and answers after it is resumed', async () => {
     const server = await redis();
     server.pause();
     const socket = connect({ port: server.port, host: '127.0.0.1' });
     await new Promise((resolve) => socket.once('connect', resolve));
-    let heard = '';
+    let received = '';
     const answered = new Promise<void>((resolve) => {
       socket.on('data', (chunk) => {
-        heard += chunk;
+        received += chunk;
         resolve();
       });
     });
     await new Promise<void>((resolve) => socket.write('PING\r\n', () => resolve()));
-    // Another server's answers: time enough for this one's, if it gave any.
+    // The answers of another server take longer than this one would need.
     const other = await redis();
     for (let count = 0; count < 20; count += 1) await other.ask('PING');
-    expect(heard).toBe('');
+    expect(received).toBe('');
     server.resume();
     await answered;
-    expect(heard).toBe('+PONG\r\n');
+    expect(received).toBe('+PONG\r\n');
     socket.destroy();
   });
 
-  test('ends with the process that started it, though that is killed while it is paused', async () => {
+  test('ends with the process that started it, even if that process is killed while Redis is paused', async () => {
     const source = JSON.stringify(new URL('./test-redis.ts', import.meta.url).href);
     const script = `const { startRedis } = await import(${source});
       const redis = await startRedis();
@@ -95,7 +95,7 @@ describe('a Redis for tests', () => {
     expect(server.pid).toBe(0);
   });
 
-  // Elsewhere there is no libfaketime to test it by.
+  // Only Linux has libfaketime.
   const onLinux = process.platform === 'linux' ? test : () => {};
   onLinux('has a clock of its own, by which keys expire', async () => {
     const server = await redis();
@@ -113,7 +113,7 @@ describe('a Redis for tests', () => {
     expect(await timeOf(server)).toBeLessThan((await timeOf(other)) + 200);
   });
 
-  onLinux('tells one time while its clock is stopped', async () => {
+  onLinux('returns the same time while its clock is stopped', async () => {
     const server = await redis();
     server.stopClock(Date.UTC(2001, 0, 11, 9, 0, 1, 250));
     for (let time = 0; time < 3; time += 1) {
@@ -123,7 +123,7 @@ describe('a Redis for tests', () => {
     expect(await timeOf(server)).toBeGreaterThan(1_600_000_000);
   });
 
-  test('follows another, and is promoted', async () => {
+  test('replicates another server, and is promoted', async () => {
     const primary = await redis();
     const replica = await redis({ replicaOf: primary });
     await primary.ask('SET', 'room', '7');

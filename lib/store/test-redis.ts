@@ -5,52 +5,64 @@ import { askRedis } from './test-redis-ask.ts';
 import { type RedisProcess, startRedisProcess } from './test-redis-process.ts';
 import { FAKE_TIME_MISSING, findFakeTime } from './test-redis-programs.ts';
 
-/** @file For tests: real Redis servers, each a process of its own on loopback, empty and kept nowhere. */
+/** @file For tests: real Redis servers. Each is a process on loopback that starts empty and saves nothing. */
 
 export interface TestRedis {
   /** redis://127.0.0.1:port */
   readonly url: string;
   readonly port: number;
-  /** The process that answers now; 0 while none does. */
+  /** The id of the running process; 0 while none runs. */
   readonly pid: number;
-  /** Sends one command, on a connection of its own (so `WAIT` waits for nothing). Answers what came back, as RESP 2 writes it. */
+  /**
+   * Sends one command on a connection of its own (so `WAIT` does not wait). Returns the answer as RESP 2
+   * writes it.
+   */
   ask(...words: string[]): Promise<string>;
-  /** Ends the server in order, and for good. */
+  /** Shuts the server down for good. */
   stop(): Promise<void>;
-  /** Ends the server as a crash does. */
+  /** Kills the server, like a crash. */
   kill(): Promise<void>;
-  /** Starts it at the same port, with nothing in it, and its clock where it was; ends it first where it still runs. */
+  /** Starts the server empty at the same port, with the same clock. A running server is killed first. */
   startAgain(): Promise<void>;
-  /** From here on it takes connections and commands, and answers nothing. */
+  /** From now on the server accepts connections and commands, but does not answer. */
   pause(): void;
   resume(): void;
-  /** Sets its clock so many seconds before (+) or behind (-) the machine's; keys expire by it. Needs Linux and libfaketime. */
+  /**
+   * Sets the server's clock ahead of (+) or behind (-) the machine's; keys expire by it. Needs Linux and
+   * libfaketime.
+   */
   setClock(offsetSeconds: number): void;
-  /** Stops its clock at that time, epoch milliseconds. Needs Linux and libfaketime. */
+  /** Stops the server's clock at a time in epoch milliseconds. Needs Linux and libfaketime. */
   stopClock(at: number): void;
 }
 
 export interface TestRedisOptions {
-  /** Makes it a replica of this one; `ask('REPLICAOF', 'NO', 'ONE')` promotes it. */
+  /** Starts a replica of this server; `ask('REPLICAOF', 'NO', 'ONE')` promotes it. */
   replicaOf?: { readonly port: number };
-  /** More of redis.conf, as on the command line: `['--maxmemory', '1mb']`. */
+  /** More settings, in the form of the command line: `['--maxmemory', '1mb']`. */
   settings?: readonly string[];
-  /** Runs it by the machine's own clock, for benches: a clock that can be set is slower. @default false */
+  /** Uses the machine's clock, for benches: a clock that can be set is slower. @default false */
   ownClock?: boolean;
 }
 
-/** Below what Linux and macOS give to outgoing connections, so that none takes the port while the server is away; and so that a cluster's second port, higher by 10,000, is too. */
+/**
+ * Ports below those that Linux and macOS give to outgoing connections, so none of these takes the port while
+ * the server is away. This holds too for a cluster's second port, which is higher by 10,000.
+ */
 const PORTS = { from: 12_000, count: 10_000 };
 
-/** Starts an empty server, and waits until it answers. @throws Error when there is no Redis, with what to install */
+/**
+ * Starts an empty server, and waits until it answers. @throws Error if there is no Redis; it names what to
+ * install
+ */
 export async function startRedis(options: TestRedisOptions = {}): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-redis-'));
   const clock = join(folder, 'clock');
-  // Looked for once: virtual time sets a clock thousands of times.
+  // Looked up once: virtual time sets a clock thousands of times.
   const canSetClock = findFakeTime() !== undefined;
   const writeClock = (time: string) => {
     if (!canSetClock) throw new Error(FAKE_TIME_MISSING);
-    // As one change: the server reads it whenever it asks for the time.
+    // The file changes in one step: the server reads it each time it needs the time.
     writeFileSync(`${clock}.new`, `${time}\n`);
     renameSync(`${clock}.new`, clock);
   };
@@ -60,9 +72,9 @@ export async function startRedis(options: TestRedisOptions = {}): Promise<TestRe
   const start = (port: number) =>
     startRedisProcess({ port, folder, ...(!ownClock && { clock }), settings: more });
 
-  const gone = () => rmSync(folder, { recursive: true, force: true });
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   let server = await startAnywhere(start).catch((error) => {
-    gone();
+    removeFolder();
     throw error;
   });
   const { port } = server;
@@ -79,10 +91,10 @@ export async function startRedis(options: TestRedisOptions = {}): Promise<TestRe
     ask: (...words) => askRedis(port, words),
     stop: async () => {
       server.process.kill('SIGTERM');
-      // A paused one would not hear it.
+      // A paused process handles SIGTERM only after SIGCONT.
       server.process.kill('SIGCONT');
       await server.ended;
-      gone();
+      removeFolder();
     },
     kill,
     startAgain: async () => {
@@ -92,7 +104,7 @@ export async function startRedis(options: TestRedisOptions = {}): Promise<TestRe
     pause: () => void server.process.kill('SIGSTOP'),
     resume: () => void server.process.kill('SIGCONT'),
     setClock: (offsetSeconds) => writeClock(`${offsetSeconds < 0 ? '' : '+'}${offsetSeconds}`),
-    // In the middle of the millisecond: the last digit is not exact.
+    // In the middle of the millisecond, because the last digit is not exact.
     stopClock: (at) => writeClock(new Date(at).toISOString().replace('T', ' ').replace('Z', '500')),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * What a task brings within `ms` milliseconds; `undefined` when it takes longer, and whatever becomes of it then is nobody's
- * any more. @throws what the task throws in time
+ * Waits for a task for `ms` milliseconds at most. Returns `undefined` if it takes longer; its later result or
+ * error is dropped.
+ * @throws the error of the task if it fails in time
  */
 export async function withTimeout<T>(task: Promise<T>, ms: number): Promise<{ value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,27 +1,33 @@
-/** @file What the shared store holds of a session's attempts: records, the list of unresolved attempts, their names in Redis. */
-
-/** Counts up when the form of a record changes. */
-const FORM = 2;
 /**
- * What instances know of a session's attempts. The caller chooses the texts; personal data is only in the
- * guest's part, encrypted.
+ * @file The types of the shared attempt store: records, the list of unresolved attempts, their names in
+ * Redis.
+ */
+
+/** Increase it when the stored format of a record changes. */
+const FORMAT = 2;
+/**
+ * The shared record of a session's attempts. The caller defines the text formats. Personal data is only in
+ * the guest's part, which is encrypted.
  */
 export interface AttemptRecord {
   /** Higher after each change; 0 where there is no record. */
   version: number;
   progress: string;
-  /** Encrypted; empty where it was removed. */
+  /** The guest's data, encrypted; empty after its removal. */
   guest: string;
   /**
-   * Whether the results of all sends are known. Otherwise something may have been sent whose answer nobody
-   * has seen.
+   * Whether the results of all sends are known. Otherwise a request may have been sent whose answer no
+   * instance has read.
    */
   areResultsKnown: boolean;
-  /** Presses of an earlier generation than this are sealed no more; 0 where none was refused. */
+  /**
+   * The first generation whose orders are sealed; orders of earlier generations are refused. 0 if none was
+   * refused.
+   */
   sealsFrom: number;
 }
 
-/** What a record becomes. */
+/** The new content of a record. */
 export interface AttemptChange {
   progress: string;
   /** The guest's part, and how long it is kept; `drop` removes it. */
@@ -31,13 +37,14 @@ export interface AttemptChange {
 /** The right to send an attempt: one instance holds it at a time. */
 export interface Lease {
   /**
-   * Whether the results of all sends before are known. Otherwise something may have been sent whose answer
-   * nobody has seen.
+   * Whether the results of all earlier sends are known. Otherwise a request may have been sent whose answer
+   * no instance has read.
    */
   areResultsKnown: boolean;
   record: AttemptRecord;
   /**
-   * True once another instance may hold the lease: this process stood still for too long, or Redis is away.
+   * Returns true once another instance may hold the lease: this process stood still for too long, or Redis is
+   * away.
    */
   isLost(): boolean;
   /**
@@ -45,13 +52,13 @@ export interface Lease {
    * @returns whether the lease was still held; `undefined` while Redis is away
    */
   write(change: AttemptChange): Promise<boolean | undefined>;
-  /** Gives the lease back: nothing was sent, and what was unknown before stays unknown. */
+  /** Gives the lease back. Nothing was sent; unknown earlier results stay unknown. */
   giveBack(): Promise<void>;
-  /** Stops the renewal: the lease expires in a few seconds, unless it is ended before. */
+  /** Stops the renewal. The lease then expires within seconds unless {@link Lease.end} ends it first. */
   stop(): void;
   /**
    * Ends the lease with its outcome.
-   * @param isFact true for what holds even if another instance has acquired the lease since
+   * @param isFact whether the outcome is true even if another instance has acquired the lease since
    * @returns whether the lease was still held; `undefined` while Redis is away
    */
   end(change: AttemptChange, isFact: boolean): Promise<boolean | undefined>;
@@ -64,16 +71,17 @@ export interface SessionName {
 }
 
 /**
- * An attempt that may be under way. A session has several, one after the other, each under a key of its own.
+ * An attempt that may be under way. A session has several, one after the other, each with its own idempotency
+ * key.
  */
 export interface UnresolvedAttempt extends SessionName {
   /** Its idempotency key. */
   key: string;
 }
 
-/** An attempt as the list has it. */
+/** An entry of the list of unresolved attempts. */
 export interface ListedAttempt extends UnresolvedAttempt {
-  /** When somebody looked at it last, by the clock of Redis, epoch milliseconds. */
+  /** When an instance last looked at the attempt, by the clock of Redis, in epoch milliseconds. */
   listedAt: number;
 }
 
@@ -85,9 +93,9 @@ export const NO_RECORD: AttemptRecord = {
   sealsFrom: 0,
 };
 
-/** In a cluster both keys are in one slot. */
+/** Returns the two Redis keys of a session. Their hash tag puts both into one cluster slot. */
 export function keysOf({ property, sessionId }: SessionName): string[] {
-  const tag = `bellhop:${FORM}:{order:${property}:${sessionId}}`;
+  const tag = `bellhop:${FORMAT}:{order:${property}:${sessionId}}`;
   return [tag, `${tag}:guest`];
 }
 

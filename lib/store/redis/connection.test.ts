@@ -24,16 +24,16 @@ async function cluster(): Promise<TestRedisCluster> {
 
 const never = () => new AbortController().signal;
 const COUNT = ownScript("return redis.call('INCR', KEYS[1])");
-/** One of each node's slots, in the nodes' order. */
+/** One key of each node's slots, in the nodes' order. */
 const KEYS = ['b', 'c', 'a'];
 
-/** How many connections a server has, beside the one that asks. */
+/** How many connections a server has, without the one that asks. */
 async function connectionsOf(server: TestRedis): Promise<number> {
   return (await server.ask('CLIENT', 'LIST')).split('\n').filter((line) => line.includes('addr=')).length - 1;
 }
 
-describe('a connection that comes to nothing', () => {
-  it('is not left behind where its user may not ask what it needs to know', async () => {
+describe('a failed connection', () => {
+  it('leaves no connection open when its user may not read the server’s facts', async () => {
     const server = await redis();
     await server.ask('ACL', 'SETUSER', 'app', 'on', '>for-tests', '~*', '+@all', '-info');
     const url = server.url.replace('//', '//app:for-tests@');
@@ -41,7 +41,7 @@ describe('a connection that comes to nothing', () => {
     await expect.poll(() => connectionsOf(server), PATIENCE).toBe(0);
   });
 
-  it('is not left behind by the nodes of a cluster of which one is down', async () => {
+  it('leaves no connection open at the nodes of a cluster with one node down', async () => {
     const { url, nodes } = await cluster();
     const [first, , last] = nodes;
     await last?.kill();
@@ -54,10 +54,10 @@ describe('a connection that comes to nothing', () => {
   });
 });
 
-describe('a cluster', () => {
-  it('is found by one of its nodes, used whole, and left whole', async () => {
+describe('a connection to a cluster', () => {
+  it('is found through one node, uses all nodes, and is closed at all nodes', async () => {
     const { url, nodes } = await cluster();
-    // Some hosts write the number of its only database.
+    // Some hosts append the number of the cluster's only database.
     const connection = await connect(`${url}/0`, never());
     try {
       for (const key of KEYS) expect(await connection.run(COUNT, [key], [])).toBe(1);

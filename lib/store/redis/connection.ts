@@ -4,36 +4,36 @@ import type { Script } from './script.ts';
 export interface Connection {
   /** Runs a script on keys of one slot. @throws Error when the connection or the server fails */
   run(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown>;
-  /** Closes it at once; what was asked is not waited for. */
+  /** Closes the connection at once, without waiting for pending commands. */
   close(): void;
 }
 
 const CONNECT_MS = 1_000;
 
-/** The part of the client that is used; the same for a server and for a cluster. */
+/** The used methods of a Redis client; the same for one server and for a cluster. */
 interface Client {
   evalSha(sha1: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   eval(lua: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   destroy(): void;
 }
 
-/** The client's code, loaded once there is a use for it: most Bellhops have no Redis. */
+/** Loads the client's code on first use: most Bellhops have no Redis. */
 export const loadClient = () => import('@redis/client');
 
 /**
- * Connects, and finds out whether it is to a cluster.
+ * Connects to a server, or to its cluster if it belongs to one.
  * @param url `redis://` or `rediss://` (TLS), with user, password and database number where needed
- * @param signal gives up, and leaves nothing behind
- * @throws Error when it cannot be reached
+ * @param signal aborts the connecting and closes what is open
+ * @throws Error when Redis cannot be reached
  */
 export async function connect(url: string, signal: AbortSignal): Promise<Connection> {
   const { createClient, createCluster } = await loadClient();
   const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
-  const single = opened(createClient({ url, socket, disableOfflineQueue: true }));
+  const single = withErrorListener(createClient({ url, socket, disableOfflineQueue: true }));
   const finding = single.connect().then(() => isCluster(single));
   if (!(await orDestroyed(single, signal, finding))) return connectionOf(single);
   single.destroy();
-  const cluster = opened(
+  const cluster = withErrorListener(
     createCluster({
       rootNodes: [{ url: withoutDatabase(url) }],
       defaults: {
@@ -47,13 +47,15 @@ export async function connect(url: string, signal: AbortSignal): Promise<Connect
   return connectionOf(cluster);
 }
 
-/** Each failure is told by the command that it strikes; without a listener it would end the process. */
-function opened<C extends { on(event: 'error', listener: () => void): unknown }>(client: C): C {
+/**
+ * Adds an error listener, without which an error would end the process. The failed command reports the error.
+ */
+function withErrorListener<C extends { on(event: 'error', listener: () => void): unknown }>(client: C): C {
   client.on('error', () => undefined);
   return client;
 }
 
-/** What comes of it; a client of which nothing comes is not left behind. */
+/** Returns the result of the work. If the work fails or the signal aborts, the client is destroyed. */
 async function orDestroyed<T>(
   client: { destroy(): void },
   signal: AbortSignal,
@@ -71,7 +73,10 @@ async function orDestroyed<T>(
   }
 }
 
-/** Destroyed twice, or before it was ever open, a client complains; there is nothing left to do then. */
+/**
+ * Destroys the client. A client that was never open, or is destroyed already, throws; this error has no
+ * consequence.
+ */
 function destroy(client: { destroy(): void }): void {
   try {
     client.destroy();
@@ -80,7 +85,7 @@ function destroy(client: { destroy(): void }): void {
   }
 }
 
-/** A cluster has but one database; some hosts write its number all the same. */
+/** Removes the database number. A cluster has only one database, but some hosts write its number anyway. */
 function withoutDatabase(url: string): string {
   const bare = new URL(url);
   bare.pathname = '';
@@ -91,7 +96,10 @@ async function isCluster(client: { sendCommand(parts: string[]): Promise<unknown
   return /^cluster_enabled:1/m.test(String(await client.sendCommand(['INFO', 'cluster'])));
 }
 
-/** The other nodes of a cluster are found by their addresses: who asks, only the URL says. */
+/**
+ * Returns user and password. The client finds the other nodes by address, and needs the account for them as
+ * well.
+ */
 function accountOf(url: string): { username?: string; password?: string } {
   const { username, password } = new URL(url);
   return {

@@ -8,7 +8,7 @@ const NOTHING = ownScript('return 1');
 
 let redis: TestRedis;
 let links: RedisLink[];
-let told: { up: boolean; reason?: string }[];
+let changes: { up: boolean; reason?: string }[];
 beforeAll(async () => {
   redis = await startRedis();
 });
@@ -16,7 +16,7 @@ afterAll(() => redis.stop());
 beforeEach(async () => {
   await redis.ask('FLUSHALL');
   links = [];
-  told = [];
+  changes = [];
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -25,29 +25,29 @@ afterEach(async () => {
 });
 
 function link(url = redis.url, more: Partial<LinkOptions> = {}): RedisLink {
-  const made = new RedisLink({ url, beatMs: 50, onChange: (change) => told.push(change), ...more });
+  const made = new RedisLink({ url, beatMs: 50, onChange: (change) => changes.push(change), ...more });
   links.push(made);
   return made;
 }
 
-/** One that gives a sign of life when the test says so. */
+/** A link that sends a heartbeat only when the test says so. */
 const still = (url = redis.url, more: Partial<LinkOptions> = {}) => link(url, { beatMs: 3_600_000, ...more });
 
 const ask = (asked: RedisLink) => asked.run(NOTHING, ['any'], []);
 
-describe('a link', () => {
-  it('has the first one who asks wait for the connection, and says that it is there', async () => {
+describe('RedisLink', () => {
+  it('makes the first command wait for the connection, and reports that it is up', async () => {
     const made = link();
     expect(await ask(made)).toBe(1);
-    expect([made.isUp, told]).toEqual([true, [{ up: true }]]);
+    expect([made.isUp, changes]).toEqual([true, [{ up: true }]]);
   });
 
-  it('says why it is not there, once, and refuses at once from then on', async () => {
+  it('reports once why it is down, and rejects commands at once from then on', async () => {
     const nowhere = link('redis://user:a-secret@127.0.0.1:1');
     await expect(ask(nowhere)).rejects.toThrow('Redis');
     await nowhere.beat();
     await nowhere.beat();
-    expect(told).toEqual([{ up: false, reason: 'ECONNREFUSED' }]);
+    expect(changes).toEqual([{ up: false, reason: 'ECONNREFUSED' }]);
   });
 
   it('is down at the first command that fails, and up again when Redis is', async () => {
@@ -59,10 +59,10 @@ describe('a link', () => {
     await redis.startAgain();
     await expect.poll(() => made.isUp, PATIENCE).toBe(true);
     expect(await ask(made)).toBe(1);
-    expect(told.map(({ up }) => up)).toEqual([true, false, true]);
+    expect(changes.map(({ up }) => up)).toEqual([true, false, true]);
   });
 
-  it('is down when Redis is silent, and when it may not be written to', async () => {
+  it('is down when Redis is silent, and when Redis is read-only', async () => {
     const made = link();
     await ask(made);
     redis.pause();
@@ -74,23 +74,23 @@ describe('a link', () => {
     await expect.poll(() => made.isUp, PATIENCE).toBe(false);
     await redis.ask('REPLICAOF', 'NO', 'ONE');
     await expect.poll(() => made.isUp, PATIENCE).toBe(true);
-    expect(told.map(({ reason }) => reason)).toContain('READONLY');
+    expect(changes.map(({ reason }) => reason)).toContain('READONLY');
   });
 
-  it('is down while too few replicas of Redis are there to write to', async () => {
+  it('is down while Redis has too few replicas for a write', async () => {
     const made = link();
     await ask(made);
     await redis.ask('CONFIG', 'SET', 'min-replicas-to-write', '1');
     try {
       await expect.poll(() => made.isUp, PATIENCE).toBe(false);
-      expect(told.at(-1)?.reason).toBe('NOREPLICAS');
+      expect(changes.at(-1)?.reason).toBe('NOREPLICAS');
     } finally {
       await redis.ask('CONFIG', 'SET', 'min-replicas-to-write', '0');
     }
     await expect.poll(() => made.isUp, PATIENCE).toBe(true);
   });
 
-  it('gives up a silent Redis also in a process that is always busy', async () => {
+  it('gives up a silent Redis even in a process that is always busy', async () => {
     const made = link(redis.url, { timeoutMs: 100 });
     await ask(made);
     redis.pause();
@@ -109,7 +109,7 @@ describe('a link', () => {
     await expect.poll(() => made.isUp, PATIENCE).toBe(true);
   });
 
-  it('has time for an answer that is there, however long this process was busy', async () => {
+  it('reads an answer that has arrived, no matter how long this process was busy', async () => {
     const made = link(redis.url, { timeoutMs: 100 });
     await ask(made);
     const asked = ask(made);
@@ -119,7 +119,7 @@ describe('a link', () => {
     expect(made.isUp).toBe(true);
   });
 
-  it('takes longer to be trusted again the more often it was lost', async () => {
+  it('needs more heartbeats to be up again the more often it was lost', async () => {
     const made = link();
     await ask(made);
     const beats: number[] = [];
@@ -138,7 +138,7 @@ describe('a link', () => {
     expect(beats[1]).toBeLessThan(beats[2] ?? 0);
   });
 
-  it('is not lost for all keys by what is wrong with one', async () => {
+  it('stays up for all keys when one key has the wrong type', async () => {
     const made = link();
     await ask(made);
     await redis.ask('SET', 'text', 'none');
@@ -146,10 +146,10 @@ describe('a link', () => {
     await expect(made.run(count, ['text'], [])).rejects.toMatchObject({
       cause: { message: expect.stringContaining('WRONGTYPE') },
     });
-    expect([made.isUp, await ask(made), told]).toEqual([true, 1, [{ up: true }]]);
+    expect([made.isUp, await ask(made), changes]).toEqual([true, 1, [{ up: true }]]);
   });
 
-  it('leaves no connection behind, however often it is opened while Redis is silent', async () => {
+  it('leaves no connection open, however often it tries while Redis is silent', async () => {
     const connections = () =>
       process.getActiveResourcesInfo().filter((one) => one === 'TCPSocketWrap').length;
     const made = still(redis.url, { timeoutMs: 50 });
@@ -165,36 +165,36 @@ describe('a link', () => {
     }
   });
 
-  it('knows how many there are, and of those who are gone for a while', async () => {
+  it('counts the instances, and notices when one leaves', async () => {
     const [first, second] = [link(), link()];
     await expect.poll(() => first.members, PATIENCE).toEqual({ present: 2, known: 2 });
     await second.close();
     await expect.poll(() => first.members.present, PATIENCE).toBe(1);
   });
 
-  it('that has never seen Redis takes so many for granted as it was told, else four', async () => {
+  it('assumes the configured number of instances, else four, until it has reached Redis', async () => {
     const nowhere = 'redis://127.0.0.1:1';
     expect([link(nowhere).members.known, link(nowhere, { instances: 7 }).members.known]).toEqual([4, 7]);
   });
 
-  it('shares the plan among as many as there may be, at every age, or among more that it has heard of', async () => {
+  it('divides the plan by the configured number of instances, or by the counted number if that is higher', async () => {
     expect([
       link('redis://127.0.0.1:1').sharers,
       link('redis://127.0.0.1:1', { instances: 7 }).sharers,
     ]).toEqual([4, 7]);
-    const [one, told] = [link(), link(redis.url, { instances: 3 })];
+    const [one, configured] = [link(), link(redis.url, { instances: 3 })];
     const real = performance.now.bind(performance);
     const spy = vi.spyOn(performance, 'now').mockImplementation(() => real() + 31_000);
     try {
-      await expect.poll(() => told.members, PATIENCE).toEqual({ present: 2, known: 2 });
+      await expect.poll(() => configured.members, PATIENCE).toEqual({ present: 2, known: 2 });
       await expect.poll(() => one.members, PATIENCE).toEqual({ present: 2, known: 2 });
-      expect([one.sharers, told.sharers]).toEqual([2, 3]);
+      expect([one.sharers, configured.sharers]).toEqual([2, 3]);
     } finally {
       spy.mockRestore();
     }
   });
 
-  it('forgets in time who is gone, though the server’s clock was set back since', async () => {
+  it('forgets in time an instance that is gone, even after the server’s clock was set back', async () => {
     redis.setClock(3_600);
     try {
       const made = link();
@@ -215,27 +215,27 @@ describe('a link', () => {
   });
 });
 
-describe('who is counted', () => {
+describe('an instance that loses Redis', () => {
   const shakyUrl = () => redis.url.replace('//', '//shaky:for-tests@');
   beforeEach(async () => {
     await redis.ask('ACL', 'SETUSER', 'shaky', 'on', '>for-tests', '~*', '&*', '+@all');
   });
 
-  /** As each hears it now. */
+  /** The members as each link counts them now. */
   const membersOf = async (asked: readonly RedisLink[]) => {
     for (const one of asked) await one.beat();
     return asked.map(({ members }) => members);
   };
 
-  /** Two that use Redis and know of each other; what becomes of the second one's connection is the test's to say. */
+  /** Two links that use Redis and know of each other. The test controls the second one's connection. */
   async function pair(): Promise<[steady: RedisLink, shaky: RedisLink]> {
     const both: [RedisLink, RedisLink] = [still(), still(shakyUrl())];
-    // The first sign of life has it used, and the next one says so.
+    // The first heartbeat brings the link up; the next one reports that it uses Redis.
     await expect.poll(() => membersOf(both), PATIENCE).toEqual(Array(2).fill({ present: 2, known: 2 }));
     return both;
   }
 
-  it('is not present while it goes on alone, though Redis hears of it again', async () => {
+  it('is not present while it goes on alone, even though it sends heartbeats again', async () => {
     const [steady, shaky] = await pair();
     await redis.ask('CLIENT', 'KILL', 'USER', 'shaky');
     await shaky.beat();
@@ -243,7 +243,7 @@ describe('who is counted', () => {
     expect(shaky.isUp).toBe(false);
     await steady.beat();
     expect(steady.members).toEqual({ present: 1, known: 2 });
-    // From the second good sign on it is used, and the next one says so.
+    // The second answered heartbeat brings the link up; the next one reports that it uses Redis.
     await shaky.beat();
     expect(shaky.isUp).toBe(true);
     await expect
@@ -251,7 +251,7 @@ describe('who is counted', () => {
       .toEqual(Array(2).fill({ present: 2, known: 2 }));
   });
 
-  it('is known for half a minute after its last sign of life, and not for ever', async () => {
+  it('is known for half a minute after its last heartbeat, and then forgotten', async () => {
     const [steady] = await pair();
     vi.useFakeTimers({ toFake: ['performance'] });
     let second = 0;
@@ -263,12 +263,12 @@ describe('who is counted', () => {
       return steady.members;
     };
     expect(await membersAt(15)).toEqual({ present: 1, known: 2 });
-    // Redis itself may have forgotten it sooner than it seems, where its clock was set on.
+    // Redis may have forgotten it already, if its clock was set forward.
     expect(await membersAt(31)).toEqual({ present: 1, known: 2 });
     expect(await membersAt(62)).toEqual({ present: 1, known: 1 });
   });
 
-  it('is known to one that joins when Redis comes back empty, and to those who have known it before', async () => {
+  it('is known to the instances that knew it, and to a new one, when Redis comes back empty', async () => {
     const both = await pair();
     await redis.kill();
     for (const one of both) await one.beat();
@@ -281,9 +281,9 @@ describe('who is counted', () => {
     expect([joined.isUp, joined.members]).toEqual([true, { present: 1, known: 3 }]);
   });
 
-  it('is as many as one was told of, for one that starts: the others may not have been heard of yet', async () => {
-    const told = still(redis.url, { instances: 5 });
-    await told.beat();
-    expect(told.members.known).toBe(5);
+  it('counts for a starting instance if it is configured: it may not have sent a heartbeat yet', async () => {
+    const configured = still(redis.url, { instances: 5 });
+    await configured.beat();
+    expect(configured.members.known).toBe(5);
   });
 });

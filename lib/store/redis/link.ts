@@ -4,41 +4,46 @@ import { type Connection, connect, loadClient } from './connection.ts';
 import { type Members, Membership } from './membership.ts';
 import type { Script } from './script.ts';
 
-/** Nothing was heard of Redis, or nothing good: go on without it. What was asked may have been done all the same. */
+/** Redis is away or failed, so the caller goes on without it. Redis may still have run the command. */
 class LinkDownError extends Error {
   override readonly name = 'LinkDownError';
 }
 
 export interface LinkOptions {
-  /** Where Redis is; may hold a password, so it is never told to anybody. */
+  /** The URL of Redis. It may hold a password, so it never appears in a log or an answer. */
   url: string;
   /**
-   * How many instances there are at the most: among so many the plan is shared out while Redis is away, or among those whom
-   * it has told of, if they are more. @default 4 as long as this one has never heard of any, then those it has heard of
+   * The highest number of instances. The plan is divided by it while Redis is away, or by the number that
+   * this instance last saw in Redis, if that is higher. @default 4 until this instance has reached Redis,
+   * then the number it saw there
    */
   instances?: number | undefined;
-  /** Told of each loss and return, for the log. `reason`: an error's code or first word. */
+  /** Called after each loss and each return, for the log. `reason`: an error's code or first word. */
   onChange?: (change: { up: boolean; reason?: string }) => void;
-  /** How often Redis is asked for a sign of life, in milliseconds. @default 1_000 */
+  /** The interval between two heartbeats, in milliseconds. @default 1_000 */
   beatMs?: number;
   /**
-   * How long an answer may take until Redis counts as lost, in milliseconds. Time in which this process was busy does not
-   * count, up to four times as much in all. @default 750
+   * The time-out of an answer, in milliseconds; after it Redis counts as lost. Time in which this process was
+   * busy does not count. An answer never takes longer than four time-outs. @default 750
    */
   timeoutMs?: number;
 }
 
 const SLICE_MS = 50;
-/** A process that is always busy must not wait for ever. */
+/** The longest wait, in time-outs: a process that is always busy must not wait forever. */
 const MAX_TIMEOUTS = 4;
-/** Good signs of life in a row before Redis is used again; doubled each time that it was lost soon after. */
+/**
+ * Answered heartbeats in a row before Redis is used again. The number doubles each time the link is lost soon
+ * after its return.
+ */
 const MIN_BEATS = 2;
 const MAX_BEATS = 32;
 
 /**
- * This instance's link to the Redis that it shares with others. A sign of life every second says how many they are. At the
- * first failure, or the first answer that takes too long, the link is down, and everybody goes on without Redis at once;
- * it is up again after some good signs of life, more of them if it was lost soon after it had come back.
+ * This instance's link to the Redis that all instances share. A heartbeat every second counts the instances.
+ * At the first failure, or the first answer that takes too long, the link is down and every caller goes on
+ * without Redis at once. The link is up again after some answered heartbeats, and after more of them if it
+ * was lost soon after its last return.
  */
 export class RedisLink {
   readonly instance: string = randomUUID();
@@ -50,15 +55,15 @@ export class RedisLink {
   readonly #timer: NodeJS.Timeout;
   #connection: Connection | undefined;
   #beating: Promise<void> | undefined;
-  /** The first sign of life: who comes before it, waits for it. */
-  #first: Promise<void> | undefined;
+  /** The first heartbeat. Commands before it wait for it. */
+  #firstBeat: Promise<void> | undefined;
   #isUp = false;
   #isClosed = false;
-  /** When it was last up again after a loss. */
-  #backAt = Number.NEGATIVE_INFINITY;
-  /** Whether anything was told of the link yet. */
-  #isTold = false;
-  /** Whether it has ever been up and then lost. */
+  /** When the link was last up again after a loss. */
+  #returnedAt = Number.NEGATIVE_INFINITY;
+  /** Whether `onChange` was called yet. */
+  #hasReported = false;
+  /** Whether the link was ever up and then lost. */
   #wasLost = false;
   #goodBeats = 0;
   #beatsSinceUp = 0;
@@ -71,8 +76,8 @@ export class RedisLink {
     this.#timeoutMs = options.timeoutMs ?? 750;
     this.#timer = setInterval(() => this.beat(), options.beatMs ?? 1_000);
     this.#timer.unref();
-    this.#first = this.beat().finally(() => {
-      this.#first = undefined;
+    this.#firstBeat = this.beat().finally(() => {
+      this.#firstBeat = undefined;
     });
   }
 
@@ -80,29 +85,29 @@ export class RedisLink {
     return this.#isUp;
   }
 
-  /** Whether it was up without a break for so many milliseconds, or since its beginning. */
+  /** Whether the link was up without a break for `ms` milliseconds, or since its start. */
   wasUpFor(ms: number): boolean {
-    return this.#isUp && performance.now() - this.#backAt >= ms;
+    return this.#isUp && performance.now() - this.#returnedAt >= ms;
   }
 
-  /** As last heard. */
+  /** The members that Redis last counted. */
   get members(): Members {
     return this.#membership.members;
   }
 
-  /** As {@link Membership.isComplete}. */
+  /** See {@link Membership.isComplete}. */
   get isComplete(): boolean {
     return this.#membership.isComplete;
   }
 
-  /** As {@link Membership.sharers}. */
+  /** See {@link Membership.sharers}. */
   get sharers(): number {
     return this.#membership.sharers;
   }
 
   /**
-   * Calls this each time that Redis can be used again, before anybody else uses it: what it was not told, or has lost, it
-   * can be told then.
+   * Calls the listener each time Redis returns, before any other command runs. The listener can then repeat
+   * what Redis has missed or lost.
    */
   whenUp(listener: () => void): void {
     this.#whenUp.add(listener);
@@ -110,25 +115,25 @@ export class RedisLink {
 
   /**
    * Runs a script on keys of one slot.
-   * @throws LinkDownError at once while the link is down, and when it is found to be
+   * @throws LinkDownError at once while the link is down, and when this command finds the link down
    */
-  async run(asked: Script, keys: readonly string[], args: readonly string[]): Promise<unknown> {
-    if (this.#first) await this.#first;
+  async run(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown> {
+    if (this.#firstBeat) await this.#firstBeat;
     if (!this.#isUp || !this.#connection) throw new LinkDownError('Redis is away');
-    return this.#ask(this.#connection, asked, keys, args);
+    return this.#ask(this.#connection, script, keys, args);
   }
 
-  /** As {@link run}; `undefined` when Redis is away. @throws what else goes wrong */
-  async runIfUp(...asked: Parameters<RedisLink['run']>): Promise<unknown> {
+  /** Like {@link run}, but returns `undefined` while Redis is away. @throws any other error */
+  async runIfUp(...command: Parameters<RedisLink['run']>): Promise<unknown> {
     try {
-      return await this.run(...asked);
+      return await this.run(...command);
     } catch (error) {
       if (error instanceof LinkDownError) return undefined;
       throw error;
     }
   }
 
-  /** Asks for a sign of life now. Settles when it came, or did not. */
+  /** Sends a heartbeat now. The promise settles after its answer or its failure. */
   beat(): Promise<void> {
     this.#beating ??= this.#beat().finally(() => {
       this.#beating = undefined;
@@ -136,7 +141,7 @@ export class RedisLink {
     return this.#beating;
   }
 
-  /** Takes leave of the others and closes the connection. */
+  /** Removes this instance from the members in Redis, and closes the connection. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -147,19 +152,20 @@ export class RedisLink {
   async #beat(): Promise<void> {
     try {
       this.#connection ??= await this.#open();
-      // With the one that brings the link up: else the others would leave its share alone for a second more, and it theirs.
+      // The heartbeat that brings the link up counts this instance as using Redis already. Otherwise the
+      // other instances would leave its share unused for one more second, and it theirs.
       const isUsing = this.#isUp || this.#goodBeats + 1 >= this.#beatsNeeded;
-      const answer = await this.#ask(this.#connection, ...this.#membership.signOfLife(isUsing));
-      this.#membership.hear(answer, this.#goodBeats === 0);
+      const answer = await this.#ask(this.#connection, ...this.#membership.heartbeat(isUsing));
+      this.#membership.noteCounts(answer, this.#goodBeats === 0);
       this.#noteAnswer();
     } catch (error) {
-      // Told already when a command has failed; a connection that cannot be opened is told here.
+      // A failed command has called `#lose` already. A connection that cannot be opened is reported here.
       if (!(error instanceof LinkDownError)) this.#lose(error);
     }
   }
 
   async #open(): Promise<Connection> {
-    // Not in the time that Redis has: on a busy machine the code alone takes a second.
+    // Loading the code does not count against the time-out of Redis: it takes a second on a busy machine.
     await loadClient();
     const giveUp = new AbortController();
     const connecting = connect(this.#url, giveUp.signal);
@@ -174,15 +180,15 @@ export class RedisLink {
 
   async #ask(
     connection: Connection,
-    asked: Script,
+    script: Script,
     keys: readonly string[],
     args: readonly string[],
   ): Promise<unknown> {
     try {
-      const asking = connection.run(asked, keys, args);
+      const asking = connection.run(script, keys, args);
       const started = performance.now();
       let waitedMs = 0;
-      // Slice by slice: where this process was busy itself, the answer may be there and nobody has read it.
+      // Wait slice by slice: while this process was busy, the answer may have arrived without being read.
       for (let isLast = false; !isLast && waitedMs < this.#timeoutMs; ) {
         const began = performance.now();
         isLast = began - started >= MAX_TIMEOUTS * this.#timeoutMs;
@@ -203,8 +209,8 @@ export class RedisLink {
       this.#beatsSinceUp += 1;
       if (this.#beatsSinceUp > MAX_BEATS) this.#beatsNeeded = MIN_BEATS;
     } else if (this.#goodBeats >= this.#beatsNeeded && !this.#isClosed) {
-      if (this.#wasLost) this.#backAt = performance.now();
-      this.#isUp = this.#isTold = true;
+      if (this.#wasLost) this.#returnedAt = performance.now();
+      this.#isUp = this.#hasReported = true;
       this.#beatsSinceUp = 0;
       for (const listener of this.#whenUp) listener();
       this.#onChange({ up: true });
@@ -216,17 +222,17 @@ export class RedisLink {
     this.#connection = undefined;
     this.#goodBeats = 0;
     if (this.#isClosed) this.#isUp = false;
-    if (!this.#isUp && (this.#isTold || this.#isClosed)) return;
+    if (!this.#isUp && (this.#hasReported || this.#isClosed)) return;
     this.#wasLost ||= this.#isUp;
-    this.#isTold = true;
+    this.#hasReported = true;
     this.#isUp = false;
-    const soon = this.#beatsSinceUp <= MAX_BEATS;
-    this.#beatsNeeded = soon ? Math.min(MAX_BEATS, this.#beatsNeeded * 2) : MIN_BEATS;
+    const wasLostSoon = this.#beatsSinceUp <= MAX_BEATS;
+    this.#beatsNeeded = wasLostSoon ? Math.min(MAX_BEATS, this.#beatsNeeded * 2) : MIN_BEATS;
     this.#onChange({ up: false, reason: reasonOf(cause) });
   }
 }
 
-/** What Redis says when it cannot be used for anything; other complaints are about one command or key. */
+/** Redis errors after which Redis cannot be used at all. Other errors are about one command or key. */
 const LOSSES =
   /^(READONLY|NOREPLICAS|OOM|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOAUTH|WRONGPASS|NOPERM|TRYAGAIN|BUSY)\b/;
 
@@ -235,7 +241,10 @@ function isLoss(error: unknown): boolean {
   return !isReply || LOSSES.test(error.message);
 }
 
-/** An error's code (`ECONNREFUSED`) or its first word (`READONLY`, `OOM`): addresses and passwords are not repeated. */
+/**
+ * An error's code (`ECONNREFUSED`) or its first word (`READONLY`, `OOM`). The rest may hold an address or a
+ * password.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(links.splice(0).map((link) => link.close()));
 });
 
-/** So many instances that have met. */
+/** Starts instances and waits until they know of each other. */
 async function instances(count: number): Promise<RedisLink[]> {
   const all = Array.from({ length: count }, () => testLink(redis.url));
   links.push(...all);
@@ -41,7 +41,7 @@ const areTogether = (all: readonly RedisLink[]) =>
 const budgetsOf = (all: readonly RedisLink[], plan: BudgetPlan, now: () => number) =>
   all.map((link) => new SharedBudget(link, 'a key', () => plan, now));
 
-/** Redis may be used no longer, until {@link comesBack}; what it holds it keeps. */
+/** Makes Redis unusable until {@link comesBack}. Redis keeps its data. */
 async function goesAway(all: readonly RedisLink[]): Promise<void> {
   await redis.ask('REPLICAOF', '127.0.0.1', '1');
   await expect.poll(() => all.every(({ isUp }) => !isUp), PATIENCE).toBe(true);
@@ -52,7 +52,7 @@ async function comesBack(all: readonly RedisLink[]): Promise<void> {
   await areTogether(all);
 }
 
-/** All of them take what they get, for so long. */
+/** All budgets take all they can get, for `ms` milliseconds. */
 async function flood(
   budgets: readonly Pick<SharedBudget, 'take'>[],
   clock: { now: number },
@@ -65,7 +65,7 @@ async function flood(
   return sends;
 }
 
-describe('shares of those who are without Redis', () => {
+describe('the local budgets of instances without Redis', () => {
   it.each([
     ['free', 0, 25],
     ['free', 50, 14],
@@ -73,7 +73,7 @@ describe('shares of those who are without Redis', () => {
     ['starter', 80, 100],
     ['free', 0, 999],
   ] as const)(
-    'of plan %s, %i %% left to others, keep within it, of %i instances',
+    'keep within plan %s with %i %% left to others, for %i instances',
     (plan, headroomPercent, count) => {
       const clock = clockAt();
       const share = partOf(budgetPlan({ plan, headroomPercent }), 1 / count);
@@ -89,7 +89,7 @@ describe('shares of those who are without Redis', () => {
     },
   );
 
-  it('have room for what nobody has asked for yet, as small as they are', () => {
+  it('have room for near dates, even when they are small', () => {
     const clock = clockAt();
     const share = partOf(whole('free'), 1 / 25);
     const one = new LocalBudget(
@@ -102,7 +102,7 @@ describe('shares of those who are without Redis', () => {
     }
   });
 
-  it('are of as many instances as there may be, for one that has met none of them too', async () => {
+  it('divide the plan by the configured number of instances, also at one that has met no other', async () => {
     const clock = clockAt();
     const made = (instances: number) => new RedisLink({ url: redis.url, beatMs: 50, instances });
     const running = made(2);
@@ -121,14 +121,14 @@ describe('shares of those who are without Redis', () => {
   });
 });
 
-describe('a share', () => {
+describe('LocalBudget', () => {
   const made = () => {
     const clock = clockAt();
     const share = new LocalBudget(
       () => ({ burst: 10, perSecond: 1 }),
       () => clock.now,
     );
-    /** How many bookings it lets out at once. */
+    /** How many bookings the budget grants at once. */
     const spend = () => {
       let granted = 0;
       while (share.take('booking') === 0) granted += 1;
@@ -144,7 +144,7 @@ describe('a share', () => {
     return { clock, share, spend, outage };
   };
 
-  it('is refilled only while it is alone, and keeps nothing of that', () => {
+  it('is refilled only during an outage, and drops that refill afterwards', () => {
     const { clock, share, outage } = made();
     expect(outage()).toEqual({ granted: 10, owed: 10 });
     clock.now += 20_000;
@@ -158,7 +158,7 @@ describe('a share', () => {
     expect(outage()).toEqual({ granted: 0, owed: 0 });
   });
 
-  it('is whole again when all that it has let out is over', () => {
+  it('is full again once its last request is long past', () => {
     const { clock, outage } = made();
     outage();
     clock.now += 60_000;
@@ -167,11 +167,11 @@ describe('a share', () => {
     expect(outage().granted).toBe(10);
   });
 
-  it('begins with no more than its part of what was left', () => {
+  it('starts with no more than its part of the tokens that were left', () => {
     expect(made().outage(3)).toEqual({ granted: 3, owed: 3 });
   });
 
-  it('owes until it is known that it was told, to one at a time', () => {
+  it('owes its requests until they are reported, and hands them to one report at a time', () => {
     const { share, spend } = made();
     share.begin(undefined);
     spend();
@@ -183,39 +183,39 @@ describe('a share', () => {
   });
 });
 
-describe('after an outage that was used to the full', () => {
-  it.each([2, 8])('a booking finds its place in time, with %i instances', async (count) => {
+describe('SharedBudget after an outage under full load', () => {
+  it.each([2, 8])('gives a booking its place in time, with %i instances', async (count) => {
     const clock = clockAt();
     const all = await instances(count);
     const budgets = budgetsOf(all, whole('starter'), () => clock.now);
     for (const budget of budgets) await budget.take('search');
     await goesAway(all);
     await flood(budgets, clock, { lane: 'search' });
-    // As long for the server, which kept what it had: by its own count the bucket is full again.
+    // The same time passes for the server, which kept its data: by its own count the bucket is full again.
     redis.setClock(70);
     await comesBack(all);
     let granted = 0;
     for (const budget of budgets) if ((await budget.take('nearby')) === 0) granted += 1;
     for (const budget of budgets) while ((await budget.take('search')) === 0) granted += 1;
-    // What was sent has been given back: there is no new burst.
+    // What was sent is taken from the bucket: there is no new burst.
     expect(granted).toBeLessThan(whole('starter').burst / 2);
     expect(await budgets[0]?.reserve(600_000)).toBeLessThanOrEqual(5_000);
   });
 
-  it('what has been promised ahead of time is known to the others', async () => {
+  it('knows the places that another instance has promised meanwhile', async () => {
     const clock = clockAt();
     const all = await instances(2);
     const budgets = budgetsOf(all, { burst: 10, perSecond: 1 }, () => clock.now);
     await goesAway(all);
-    // A burst of five at once, and of what comes, at one in two seconds, ten more.
+    // A burst of five at once, then ten more at one in two seconds.
     for (let count = 0; count < 15; count += 1) await budgets[0]?.reserve(60_000);
     await comesBack(all);
     await budgets[0]?.take('search');
-    // The bucket held five: five of each one’s burst are due, and the ten.
+    // The bucket held five. Five of each instance's burst are due, and the ten.
     expect(await budgets[1]?.reserve(600_000)).toBeGreaterThan(8_000);
   });
 
-  it('of promises that the bucket has made, the shares wait for their part', async () => {
+  it('makes local budgets wait for their part of the bucket’s promises', async () => {
     const clock = clockAt();
     const all = await instances(2);
     const budgets = budgetsOf(all, { burst: 10, perSecond: 1 }, () => clock.now);
@@ -225,11 +225,11 @@ describe('after an outage that was used to the full', () => {
     await redis.ask('REPLICAOF', 'NO', 'ONE');
   });
 
-  it('no 60 s hold more than two bursts and the plan’s rate, with Redis away every few seconds', async () => {
+  it('grants no more than two bursts and the plan’s rate in any 60 s, with Redis away every few seconds', async () => {
     const all = await instances(2);
     const clock = { now: 0 };
     let second = 0;
-    /** On by whole seconds, on the server's clock and on the instances' own. */
+    /** Moves the server's clock and the instances' own clock by whole seconds. */
     const pass = async (seconds: number) => {
       second += seconds;
       redis.setClock(second);

@@ -1,71 +1,76 @@
 import { type Budget, type BudgetPlan, type Lane, PlanBudget } from '../plan-budget.ts';
 
-/** Whatever was let out so long ago has reached the upstream more than a minute ago. */
-const OVER_AFTER_MS = 150_000;
+/** A request that was granted this long ago reached the upstream more than a minute ago. */
+const REFILLED_AFTER_MS = 150_000;
 
 /**
- * What one of several instances may spend while Redis is away: `b / n` at once and `r / n` a second of a plan of burst `b`
- * and rate `r`.
+ * The local budget: what one of `n` instances may send while Redis is away. Of a plan with burst `b` and rate
+ * `r` it may send `b / n` at once and `r / n` a second.
  *
- * However often Redis comes and goes, all instances together send at most `2 b + 60 r` in 60 s, which every plan allows: the
- * shared bucket and the shares hold one burst each, and no second is refilled twice.
- * - A share is not refilled while the shared bucket answers, and gives up what it was refilled alone.
- * - The shared bucket refills meanwhile, so it gives back what was sent here, at most `b / n`.
+ * However often Redis comes and goes, all instances together send at most `2 b + 60 r` in 60 s, which every
+ * plan allows. The shared bucket and the local budgets hold one burst each, and no second is refilled twice:
+ * - A local budget is not refilled while the shared bucket answers, and it drops what it was refilled alone.
+ * - The shared bucket refills during the outage too, so what was sent here is taken from it, at most `b / n`.
  *
- * A share begins with its part of the tokens that the shared bucket lacks, and tells the bucket what else it lacks.
+ * A local budget starts with its part of the tokens that the shared bucket has left, and later reports to the
+ * bucket what was sent.
  */
 export class LocalBudget implements Omit<Budget, 'takeSpare'> {
   readonly #budget: PlanBudget;
   readonly #plan: () => BudgetPlan;
   readonly #now: () => number;
-  /** What it began with when it was left alone; `undefined` while it is not. */
-  #began: number | undefined;
+  /** The tokens at the start of the outage; `undefined` while the shared bucket answers. */
+  #tokensAtStart: number | undefined;
   #sent = 0;
   #usedAt = 0;
   #isSettling = false;
 
-  /** @param plan the share's */
+  /** @param plan this instance's part of the plan */
   constructor(plan: () => BudgetPlan, now: () => number) {
     this.#budget = new PlanBudget(plan, now);
     this.#plan = plan;
     this.#now = now;
   }
 
-  /** The shared bucket has not answered. @param part of what it held when it was last seen; `undefined`: never */
+  /**
+   * Called when the shared bucket does not answer.
+   * @param part this instance's part of the tokens that the bucket last held; `undefined` if it was never
+   * read
+   */
   begin(part: number | undefined): void {
-    if (this.#began === undefined) {
-      // What was refilled since then was the shared bucket's.
+    if (this.#tokensAtStart === undefined) {
+      // The refill since then belongs to the shared bucket.
       this.#budget.skip();
-      const isOver = this.#usedAt > 0 && this.#now() - this.#usedAt > OVER_AFTER_MS;
-      const own = isOver ? this.#plan().burst : this.#budget.left();
-      this.#began = Math.min(own, part ?? own);
-      this.#budget.leave(this.#began);
+      const isRefilled = this.#usedAt > 0 && this.#now() - this.#usedAt > REFILLED_AFTER_MS;
+      const own = isRefilled ? this.#plan().burst : this.#budget.left();
+      this.#tokensAtStart = Math.min(own, part ?? own);
+      this.#budget.leave(this.#tokensAtStart);
       this.#sent = 0;
     }
     this.#usedAt = this.#now();
   }
 
-  /** What the shared bucket has to give back; nothing while somebody is on the way to tell it. */
+  /** The tokens to take from the shared bucket. 0 while another call is reporting them. */
   owed(): number {
-    if (this.#began === undefined || this.#isSettling) return 0;
+    if (this.#tokensAtStart === undefined || this.#isSettling) return 0;
     this.#isSettling = true;
-    const ahead = Math.max(0, Math.min(0, this.#began) - this.#budget.left());
+    const ahead = Math.max(0, Math.min(0, this.#tokensAtStart) - this.#budget.left());
     return Math.max(0, Math.min(this.#sent - ahead, this.#plan().burst)) + ahead;
   }
 
-  /** What was owed did not arrive. */
+  /** The report to the shared bucket failed. */
   unsettled(): void {
     this.#isSettling = false;
   }
 
-  /** The shared bucket has answered, and knows what was owed. */
+  /** The shared bucket has answered, and what was owed is taken from it. */
   end(): void {
-    // An answer to what was asked before: that one has told nothing yet.
-    if (this.#began !== undefined && !this.#isSettling) return;
-    if (this.#began !== undefined) {
-      this.#budget.leave(Math.max(0, Math.min(this.#began, this.#budget.left())));
+    // This answer belongs to a request from before the outage, which reported nothing.
+    if (this.#tokensAtStart !== undefined && !this.#isSettling) return;
+    if (this.#tokensAtStart !== undefined) {
+      this.#budget.leave(Math.max(0, Math.min(this.#tokensAtStart, this.#budget.left())));
     }
-    this.#began = undefined;
+    this.#tokensAtStart = undefined;
     this.#isSettling = false;
     this.#budget.skip();
   }
@@ -83,16 +88,16 @@ export class LocalBudget implements Omit<Budget, 'takeSpare'> {
   }
 
   closeFor(ms: number): void {
-    if (this.#began === undefined) this.#budget.skip();
+    if (this.#tokensAtStart === undefined) this.#budget.skip();
     this.#budget.closeFor(ms);
   }
 
-  /** For how long a 429 keeps the lane closed yet, as far as this instance knows. */
+  /** How long a 429 still keeps the lane closed, in milliseconds, as far as this instance knows. */
   closedFor(): number {
     return this.#budget.closedFor();
   }
 
-  /** As {@link PlanBudget.quietFor}, as far as this instance knows. */
+  /** See {@link PlanBudget.quietFor}, as far as this instance knows. */
   quietFor(): number {
     return this.#budget.quietFor();
   }

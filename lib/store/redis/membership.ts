@@ -2,26 +2,29 @@ import { type Script, script } from './script.ts';
 
 /** How many instances use this Redis. */
 export interface Members {
-  /** Those that use it, as Redis has heard in the last seconds; 1 or more. */
+  /** Instances that reported in the last seconds that they use Redis; 1 or more. */
   present: number;
-  /** With those that it has heard of in the last half minute, which may be going on without it. */
+  /** All instances that sent a heartbeat in the last half minute. Some may be going on without Redis. */
   known: number;
 }
 
-/** What is asked of Redis: a script, its keys, its arguments. */
-type Asked = readonly [asked: Script, keys: readonly string[], args: readonly string[]];
+/** A command for Redis: a script, its keys, its arguments. */
+type Command = readonly [script: Script, keys: readonly string[], args: readonly string[]];
 
 const PRESENT_MS = 3_500;
 const KNOWN_MS = 30_000;
-/** More instances than most sites have. */
-const UNTOLD = 4;
+/** How many instances are assumed before Redis was reached: more than most sites have. */
+const ASSUMED_INSTANCES = 4;
 
-/** All who give a sign of life, and of them those who use Redis: who has lost it of late goes on alone for a while. */
+/**
+ * The Redis keys: all instances that send heartbeats, and those among them that use Redis. After a loss an
+ * instance sends heartbeats for a while before it uses Redis again.
+ */
 const INSTANCES = ['{bellhop:instances}', '{bellhop:instances}:using'];
 
 const BEAT = script(`
 for _, key in ipairs(KEYS) do
-  -- After the clock was set back, who is gone must not count for as long as the jump was.
+  -- After the clock was set back, an instance that is gone must not count for as long as the jump.
   for _, instance in ipairs(redis.call('ZRANGEBYSCORE', key, '(' .. now, '+inf')) do
     redis.call('ZADD', key, now, instance)
   end
@@ -35,63 +38,78 @@ const LEAVE = script(`
 for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
 return 1`);
 
-/** This instance among those that share a Redis: what it tells of itself there, and what it has heard of the others. */
+/**
+ * This instance's place among the instances that share a Redis: its heartbeats, and the last count of the
+ * others.
+ */
 export class Membership {
   readonly #instance: string;
   readonly #instances: number | undefined;
   readonly #startedAt = performance.now();
   #lastMembers: Members | undefined;
-  /** The most instances that were heard of lately, and when, on this process's own clock. */
-  #most = { known: 0, at: 0 };
+  /** The highest recent count of instances, and its time on this process's own clock. */
+  #highest = { known: 0, at: 0 };
 
   /**
-   * @param instance by what name this one is known there
-   * @param instances how many there are at the most, where somebody has said so
+   * @param instance this instance's name in Redis
+   * @param instances the configured highest number of instances, if any
    */
   constructor(instance: string, instances: number | undefined) {
     this.#instance = instance;
     this.#instances = instances;
   }
 
-  /** As last heard. */
+  /** The last count from Redis. */
   get members(): Members {
-    return this.#lastMembers ?? { present: 1, known: this.#instances ?? UNTOLD };
+    return this.#lastMembers ?? { present: 1, known: this.#instances ?? ASSUMED_INSTANCES };
   }
 
-  /** Whether all instances that are known of use Redis. */
+  /** Whether all known instances use Redis. */
   get isComplete(): boolean {
     const { present, known } = this.members;
     return present >= known;
   }
 
-  /** Among how many the plan is shared out by who is without Redis: of those that start meanwhile it hears nothing. */
+  /**
+   * By how many the plan is divided while an instance is without Redis. It cannot count instances that start
+   * meanwhile.
+   */
   get sharers(): number {
     return Math.max(this.members.known, this.#instances ?? 1);
   }
 
-  /** A sign of life, and whether Redis is being used. The answer to it is for {@link hear}. */
-  signOfLife(isUsing: boolean): Asked {
+  /**
+   * The heartbeat command. It reports whether this instance uses Redis. Its answer goes to
+   * {@link noteCounts}.
+   */
+  heartbeat(isUsing: boolean): Command {
     return [BEAT, INSTANCES, [this.#instance, isUsing ? '1' : '0']];
   }
 
-  farewell(): Asked {
+  farewell(): Command {
     return [LEAVE, INSTANCES, [this.#instance]];
   }
 
-  /** @param wasAway whether Redis did not answer before: meanwhile nobody's silence meant that he was gone */
-  hear(answer: unknown, wasAway: boolean): void {
+  /**
+   * Takes the answer to a heartbeat.
+   * @param wasAway whether Redis was away before: the others could not send heartbeats then either
+   */
+  noteCounts(answer: unknown, wasAway: boolean): void {
     const [present = 1, known = 1] = Array.isArray(answer) ? answer.map(Number) : [];
-    if (wasAway) this.#most.at = performance.now();
-    this.#lastMembers = { present: Math.max(1, present), known: this.#remembered(Math.max(1, known)) };
+    if (wasAway) this.#highest.at = performance.now();
+    this.#lastMembers = { present: Math.max(1, present), known: this.#highestRecent(Math.max(1, known)) };
   }
 
-  /** A server that was started again, or whose clock was set, has forgotten those who are still going on without it. */
-  #remembered(known: number): number {
+  /**
+   * Keeps the highest recent count: a restarted server, or one whose clock was set, has forgotten instances
+   * that go on without it.
+   */
+  #highestRecent(known: number): number {
     const now = performance.now();
-    // Those that have started together have not all been heard of at once.
+    // Instances that start together have not all sent a heartbeat yet.
     const isNew = now - this.#startedAt < KNOWN_MS;
     if (isNew && this.#instances !== undefined && known < this.#instances) return this.#instances;
-    if (known >= this.#most.known || now - this.#most.at > KNOWN_MS) this.#most = { known, at: now };
-    return this.#most.known;
+    if (known >= this.#highest.known || now - this.#highest.at > KNOWN_MS) this.#highest = { known, at: now };
+    return this.#highest.known;
   }
 }

@@ -16,7 +16,7 @@ const NIGHTS: Record<string, string[]> = { [STAY]: ['2027-03-01', '2027-03-02'],
 interface Instance {
   link: RedisLink;
   cache: AvailabilityCache<string>;
-  /** Milliseconds by which its own clock is on. */
+  /** How far its own clock is ahead, in milliseconds. */
   later: number;
 }
 
@@ -47,12 +47,12 @@ function instance(url = redis.url, maxEntries = 1_000): Instance {
     nightsOf: (key) => NIGHTS[key] ?? [],
     read: (text) => (text.startsWith('"') ? text.slice(1, -1) : undefined),
   });
-  const own: Instance = {
+  const made: Instance = {
     link,
     later: 0,
-    cache: new AvailabilityCache({ shared, now: () => Date.now() + own.later }),
+    cache: new AvailabilityCache({ shared, now: () => Date.now() + made.later }),
   };
-  return own;
+  return made;
 }
 
 async function load(): Promise<string> {
@@ -61,13 +61,13 @@ async function load(): Promise<string> {
   return upstream.answer;
 }
 
-/** What an instance answers, once it has told the others of it. */
+/** Returns an instance's answer after Redis has run its commands. */
 async function get(index: number, key = STAY) {
   const answer = await instances[index]?.cache.get(key, load);
-  await told();
+  await commandsDone();
   return answer;
 }
-/** An upstream that takes its time with the first answer, which is of before whatever happens meanwhile. */
+/** A slow upstream. Its first answer is always from before what happens meanwhile. */
 function slowly() {
   const first = Promise.withResolvers<string>();
   let isAsked = false;
@@ -80,22 +80,22 @@ function slowly() {
     arrive: () => first.resolve('rooms of before'),
   };
 }
-const isAskedFor = () => expect.poll(() => redis.ask('KEYS', '*claim*'), PATIENCE).toContain('claim');
-/** Everything that was sent to Redis has been done: what an instance asks for, is done in order. */
-const told = () => Promise.all(instances.map(({ link }) => link.runIfUp(NOTHING, ['any'], [])));
+const isClaimed = () => expect.poll(() => redis.ask('KEYS', '*claim*'), PATIENCE).toContain('claim');
+/** Waits until Redis has run all commands of all instances. It runs an instance's commands in order. */
+const commandsDone = () => Promise.all(instances.map(({ link }) => link.runIfUp(NOTHING, ['any'], [])));
 const NOTHING = ownScript('return 1');
-/** As if so much time had passed for this instance; the server's clock goes on by itself. */
+/** Moves this instance's own clock; the server's clock goes on by itself. */
 function wait(index: number, ms: number): void {
   const own = instances[index];
   if (own) own.later += ms;
 }
 async function drop(index: number, key: string): Promise<void> {
   instances[index]?.cache.drop((other) => other === key, NIGHTS[key] ?? []);
-  await told();
+  await commandsDone();
 }
 
-describe('an answer among instances', () => {
-  it('is asked for once, with its true age', async () => {
+describe('an answer that instances share', () => {
+  it('is requested once, and has its true age', async () => {
     const first = await get(0);
     redis.setClock(10);
     const second = await get(1);
@@ -104,48 +104,48 @@ describe('an answer among instances', () => {
     expect((first?.asOf ?? 0) - (second?.asOf ?? 0)).toBeGreaterThan(9_000);
   });
 
-  it('is asked for once by however many ask at the same moment, wherever', async () => {
+  it('is requested once for all simultaneous callers of all instances', async () => {
     const ask = (index: number) => instances[index % 2]?.cache.get(STAY, load);
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index)));
     expect(upstream.calls).toBe(1);
     expect(answers.every((answer) => answer?.value === 'rooms')).toBe(true);
   });
 
-  it('is asked for by the next when the first fails', async () => {
+  it('is requested by the next instance when the first one fails', async () => {
     upstream.answer = undefined;
     await expect(get(0)).rejects.toThrow('upstream down');
     upstream.answer = 'rooms';
     expect(await get(1)).toMatchObject({ value: 'rooms' });
   });
 
-  it('is not shown any more where its nights were booked at another instance', async () => {
+  it('is not shown after a booking of its nights at another instance', async () => {
     await Promise.all([get(0), get(0, NEXT)]);
     await Promise.all([get(1), get(1, NEXT)]);
     expect(upstream.calls).toBe(2);
     await drop(0, STAY);
     upstream.answer = 'other rooms';
-    // Its own memory is believed for two seconds.
+    // An instance trusts its own memory for two seconds.
     wait(1, 2_000);
     expect([await get(1), await get(1, NEXT)]).toMatchObject([{ value: 'other rooms' }, { value: 'rooms' }]);
     expect(await get(0)).toMatchObject({ value: 'other rooms' });
     expect(upstream.calls).toBe(3);
   });
 
-  it('that was asked for before a booking and comes after it is asked for again, for all who wait', async () => {
+  it('is requested again, for all waiting callers, if a booking was made during the request', async () => {
     const slow = slowly();
     const before = instances[0]?.cache.get(STAY, slow.load);
-    await isAskedFor();
+    await isClaimed();
     await drop(1, STAY);
-    // Who has just booked there, may be sent here.
+    // A guest who has just booked at the other instance may reach this one.
     const after = instances[0]?.cache.get(STAY, load);
-    await told();
+    await commandsDone();
     slow.arrive();
     expect([await before, await after]).toMatchObject([{ value: 'rooms' }, { value: 'rooms' }]);
     expect([await get(1), await get(0)]).toMatchObject([{ value: 'rooms' }, { value: 'rooms' }]);
     expect(upstream.calls).toBe(1);
   });
 
-  it('that is overtaken twice is shown to those who wait, and kept by nobody', async () => {
+  it('is shown to waiting callers but not kept if it is overtaken twice', async () => {
     let calls = 0;
     const busy = async () => {
       calls += 1;
@@ -157,10 +157,10 @@ describe('an answer among instances', () => {
     expect([calls, upstream.calls]).toEqual([2, 1]);
   });
 
-  it('that its own instance has dropped is not asked for again: who comes later does not wait for it', async () => {
+  it('is not requested again if its own instance has dropped it: later callers do not wait for it', async () => {
     const slow = slowly();
     const before = instances[0]?.cache.get(STAY, slow.load);
-    await isAskedFor();
+    await isClaimed();
     await drop(0, STAY);
     slow.arrive();
     expect(await before).toMatchObject({ value: 'rooms of before' });
@@ -168,7 +168,7 @@ describe('an answer among instances', () => {
     expect([await get(0), await get(1)]).toMatchObject([{ value: 'rooms' }, { value: 'rooms' }]);
   });
 
-  it('goes when there are too many, the one that came longest ago first', async () => {
+  it('is evicted when there are too many answers, the oldest first', async () => {
     instances.push(instance(redis.url, 2));
     await bothAreUp();
     for (const key of ['a', 'b', 'a', 'c']) {
@@ -180,7 +180,7 @@ describe('an answer among instances', () => {
     expect(['a', 'b', 'c'].map((key) => kept.includes(`:quay:${key}`))).toEqual([true, false, true]);
   });
 
-  it('that nobody can read is asked for anew', async () => {
+  it('is requested anew if its text is unreadable', async () => {
     await get(0);
     const [key = ''] = (await redis.ask('KEYS', `*${STAY}`)).match(/bellhop\S+/) ?? [];
     await redis.ask('HSET', key, 'text', 'another-edition');
@@ -190,7 +190,7 @@ describe('an answer among instances', () => {
 });
 
 describe('while Redis is away', () => {
-  it('each instance has what it knows, and asks for itself', async () => {
+  it('each instance uses its own answers, and asks the upstream for itself', async () => {
     await get(0);
     await redis.kill();
     wait(0, 2_000);
@@ -206,13 +206,13 @@ describe('while Redis is away', () => {
     expect(await get(1)).toMatchObject({ value: 'rooms' });
   });
 
-  it('and comes back empty, what was asked for before a booking that it knew of is shown to nobody', async () => {
+  it('and then comes back empty, an answer requested before a booking is not shown', async () => {
     const slow = slowly();
     const before = instances[0]?.cache.get(STAY, slow.load);
-    await isAskedFor();
+    await isClaimed();
     await drop(1, STAY);
     await redis.ask('FLUSHALL');
-    // Of another night, and as many as there had been.
+    // A booking of another night: the count of changes is the same as before.
     await drop(1, NEXT);
     slow.arrive();
     expect(await before).toMatchObject({ value: 'rooms' });
@@ -220,7 +220,7 @@ describe('while Redis is away', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('for one instance, what is booked there counts for the others as soon as it is back', async () => {
+  it('for one instance, a booking there counts for the others as soon as it is back', async () => {
     const gate = await gateTo(redis.port);
     const cutOff = instance(gate.url);
     instances.push(cutOff);
@@ -233,14 +233,14 @@ describe('while Redis is away', () => {
     expect(await get(0)).toMatchObject({ value: 'rooms' });
     gate.mend();
     await bothAreUp();
-    await told();
+    await commandsDone();
     upstream.answer = 'other rooms';
     wait(0, 2_000);
     expect(await get(0)).toMatchObject({ value: 'other rooms' });
     gate.close();
   });
 
-  it('and another server takes over that had not heard of bookings, it is told', async () => {
+  it('and another server takes over without recent bookings, the instances repeat them', async () => {
     const replica = await startRedis({ replicaOf: redis });
     const gate = await gateTo(redis.port);
     instances.push(instance(gate.url), instance(gate.url));
@@ -248,12 +248,12 @@ describe('while Redis is away', () => {
     await drop(2, NEXT);
     await get(2);
     await expect.poll(() => replica.ask('KEYS', `*${STAY}`), PATIENCE).toContain(STAY);
-    // From here on nothing is copied any more.
+    // From now on the replica gets no more data.
     await replica.ask('REPLICAOF', 'NO', 'ONE');
     for (const _ of Array.from({ length: 3 })) await drop(2, NEXT);
     const slow = slowly();
     const before = instances[3]?.cache.get(NEXT, slow.load);
-    await isAskedFor();
+    await isClaimed();
     await drop(2, STAY);
     await drop(2, NEXT);
     gate.cut();
@@ -261,7 +261,7 @@ describe('while Redis is away', () => {
     await expect.poll(isUp, PATIENCE).toBe(false);
     gate.mend(replica.port);
     await bothAreUp();
-    await told();
+    await commandsDone();
     upstream.answer = 'other rooms';
     slow.arrive();
     expect([await get(2), await before]).toMatchObject([{ value: 'other rooms' }, { value: 'other rooms' }]);
@@ -271,8 +271,8 @@ describe('while Redis is away', () => {
   });
 });
 
-describe('on a cluster', () => {
-  it('all that is known under one account is in one slot', async () => {
+describe('a cluster', () => {
+  it('keeps all data of one account in one slot', async () => {
     const cluster = await startRedisCluster();
     instances.push(instance(cluster.url, 1), instance(cluster.url, 1));
     await bothAreUp();
@@ -288,7 +288,7 @@ describe('on a cluster', () => {
 });
 
 describe('a server whose clock is set', () => {
-  it.each([300, -300])('on by %i s makes nobody believe what is old', async (seconds) => {
+  it.each([300, -300])('by %i s does not make an old answer look fresh', async (seconds) => {
     await get(0);
     redis.setClock(seconds);
     upstream.answer = 'other rooms';
@@ -297,7 +297,7 @@ describe('a server whose clock is set', () => {
   });
 });
 
-it('an instance whose own clock is set back looks again at what the others know', async () => {
+it('an instance whose own clock is set back looks at the shared answers again', async () => {
   await get(0);
   wait(0, -300_000);
   expect(await get(0)).toMatchObject({ value: 'rooms', stale: false });

@@ -42,7 +42,7 @@ describe('an end that comes after its lease has expired', () => {
   });
   const confirmed = (key: string): AttemptChange => ({ progress: `${key} confirmed`, guest: 'drop' });
 
-  it('is recorded when it is a fact, but does not overwrite the next attempt', async () => {
+  it('is recorded if it is a fact, but does not overwrite the next attempt', async () => {
     const [first, second] = [instance(), instance()];
     const late = await acquire(first, armed('one'), 'one');
     late.stop();
@@ -57,7 +57,7 @@ describe('an end that comes after its lease has expired', () => {
     expect(await second.read(SESSION)).toMatchObject(written(armed('two')));
   });
 
-  it('is not overwritten by the next lease holder when it is a fact', async () => {
+  it('is not overwritten by the next lease holder if it is a fact', async () => {
     const [first, second] = [instance(), instance()];
     const late = await acquire(first, armed('one'), 'one');
     late.stop();
@@ -68,7 +68,7 @@ describe('an end that comes after its lease has expired', () => {
     expect(await second.read(SESSION)).toMatchObject(written(confirmed('one')));
   });
 
-  it('is not recorded when it is not a fact', async () => {
+  it('is not recorded if it is not a fact', async () => {
     const [first, second] = [instance(), instance()];
     const late = await acquire(first, armed('one'), 'one');
     late.stop();
@@ -189,7 +189,8 @@ describe('after the server has lost its data', () => {
     const [first, second, third] = [instance(), instance(), instance()];
     const before = await acquire(first);
     await redis.ask('FLUSHALL');
-    // A lease has a time in milliseconds as its number. No server loses its data and is back within one.
+    // A lease's number is a time in milliseconds. No server loses its data and returns within one
+    // millisecond.
     redis.setClock(1);
     const after = await acquire(second);
     await before.end(CHANGE, false);
@@ -204,7 +205,7 @@ describe('after the server has lost its data', () => {
     expect(await first.replace(SESSION, CHANGE, 0)).toBe(true);
     const before = await first.read(SESSION);
     await redis.ask('FLUSHALL');
-    // A version is a time in milliseconds as well. No server loses its data and is back within one.
+    // A version is a time in milliseconds too. No server loses its data and returns within one millisecond.
     redis.setClock(1);
     const after = await second.read(SESSION);
     expect(await second.replace(SESSION, CHANGE, after?.version ?? -1)).toBe(true);
@@ -220,7 +221,7 @@ describe('the end of a lease', () => {
       guest: { sealed: 'sealed', keptMs: 60_000 },
     });
     const lease = await acquire(attempts, of('key-1 in doubt'), 'key-1');
-    // The attempt has become stuck meanwhile: its guest has ended it, and orders anew.
+    // The attempt has become stuck meanwhile. Its guest has ended it, and orders again.
     const before = await attempts.read(SESSION);
     expect(await attempts.replace(SESSION, of('key-2 armed'), before?.version ?? -1)).toBe(true);
     expect(await lease.end({ progress: 'key-1 stuck', guest: 'drop' }, false)).toBe(false);
@@ -233,7 +234,7 @@ describe('the end of a lease', () => {
 });
 
 describe('a lease', () => {
-  it('is held, and of a lost instance it expires, although the server’s clock was set back', async () => {
+  it('is held and then expires after its instance is lost, even if the server’s clock was set back', async () => {
     const attempts = instance();
     redis.setClock(600);
     (await acquire(attempts)).stop();

@@ -28,17 +28,18 @@ import {
 import type { RedisLink } from './link.ts';
 
 /**
- * Longer than a healthy instance is busy without a renewal; after it another instance may acquire the lease.
+ * A healthy instance is never busy for this long without a renewal. After it another instance may acquire the
+ * lease.
  */
 const LEASE_MS = 5_000;
 const RENEW_MS = 1_500;
-/** The attempts that may be under way, of all properties. */
+/** The Redis key of the list of attempts that may be under way, of all properties. */
 const UNRESOLVED = 'bellhop:open-orders';
 
 /**
- * What instances know together of each session's attempts, so that no two of them send one attempt at once,
- * and none forgets what another has done. Answers `undefined` while Redis is away: cookie and memory have to
- * do then.
+ * The shared records of each session's attempts. With them no two instances send one attempt at once, and no
+ * instance misses an earlier send. Methods return `undefined` while Redis is away; cookie and memory are then
+ * the only records.
  */
 export class SharedAttempts {
   readonly #link: RedisLink;
@@ -47,7 +48,7 @@ export class SharedAttempts {
 
   /**
    * @param keptMs how long a record is kept after its last change
-   * @param firstSendsMs how long after its sealing an attempt's send may be taken for its first
+   * @param firstSendsMs how long after its sealing a send of the attempt may still be a first send
    */
   constructor(link: RedisLink, { keptMs, firstSendsMs }: { keptMs: number; firstSendsMs: number }) {
     this.#link = link;
@@ -61,9 +62,9 @@ export class SharedAttempts {
 
   /**
    * Compare and set.
-   * @param options.onlyIfUnsent whether the results of all sends must be known as well, so that an armed attempt
-   *   is unsent @default false
-   * @returns whether the record was still at that version, and so
+   * @param options.onlyIfUnsent whether the results of all sends must be known too: then an armed attempt was
+   * never sent @default false
+   * @returns whether the record still had that version and met the condition
    */
   async replace(
     session: SessionName,
@@ -85,9 +86,9 @@ export class SharedAttempts {
   }
 
   /**
-   * Acquires the lease, or answers the record while another instance holds the lease.
-   * @param sent the record to write where there is none
-   * @param key its idempotency key, which stands in its progress
+   * Acquires the lease, or returns the record while another instance holds the lease.
+   * @param sent the record to write if there is none
+   * @param key the attempt's idempotency key, which its progress contains
    */
   async acquire(
     session: SessionName,
@@ -95,7 +96,7 @@ export class SharedAttempts {
     key: string,
   ): Promise<Lease | { taken: AttemptRecord } | undefined> {
     const keys = keysOf(session);
-    // First, so that the reconciler finds whatever was sent of the record's attempt.
+    // List the attempt first: then the reconciler finds every attempt that may have been sent.
     await this.#link.runIfUp(LIST_ADD, [UNRESOLVED], [nameOf({ ...session, key })]);
     let renewedAt = performance.now();
     const answer = await this.#link.runIfUp(ACQUIRE, keys, [...this.#written(sent), String(LEASE_MS)]);
@@ -115,15 +116,15 @@ export class SharedAttempts {
     renewing.unref();
     const stop = () => clearInterval(renewing);
     return {
-      // An instance that is known and cut off may be sending on its own. And a server that has taken over
-      // from another one may not know the last leases of that one.
+      // An instance that is cut off from Redis may be sending on its own. And a server that has taken over
+      // may not know the last leases of the server before it.
       areResultsKnown: known === 1 && this.#link.wasUpFor(this.#firstSendsMs) && this.#link.isComplete,
       record,
       isLost: () => isLost || performance.now() - renewedAt > LEASE_MS,
       stop,
       write: async (change) => {
         const args = [...this.#written(change), String(fence)];
-        // The known results were those of the attempt before, and say nothing about this one.
+        // The known results belong to the earlier attempt. They say nothing about this one.
         wasKnown = false;
         return this.#isDone(WRITE, keys, args);
       },
@@ -139,19 +140,17 @@ export class SharedAttempts {
     };
   }
 
-  /**
-   * Attempts that nobody has looked at for so many milliseconds, the longest time first.
-   */
+  /** Lists attempts that no instance has looked at for `forMs` milliseconds, the longest-waiting first. */
   async listUnresolved(forMs: number, atMost: number): Promise<ListedAttempt[]> {
     const args = [forMs, atMost, this.#keptMs].map(String);
     const answer = await this.#link.runIfUp(LIST, [UNRESOLVED], args);
     if (!Array.isArray(answer)) return [];
-    const names = answer.filter((_, at) => at % 2 === 0);
-    return names.flatMap((name, at) => attemptOf(String(name), Number(answer[2 * at + 1])));
+    const names = answer.filter((_, index) => index % 2 === 0);
+    return names.flatMap((name, index) => attemptOf(String(name), Number(answer[2 * index + 1])));
   }
 
   /**
-   * Nobody attends to the attempt from now on, if it is listed.
+   * Marks a listed attempt as unattended from now on.
    * @param countedMs for how long it counts as unattended already
    */
   async markUnattended(attempt: UnresolvedAttempt, countedMs = 0): Promise<void> {
@@ -159,8 +158,8 @@ export class SharedAttempts {
   }
 
   /**
-   * Nobody needs to look at the attempt any more. With `listedAt`: unless somebody has looked at it since, and
-   * may be sending it.
+   * Removes the attempt from the list. With `listedAt`: only if no instance has looked at the attempt since
+   * then and may be sending it.
    */
   async unlist(attempt: UnresolvedAttempt & Partial<ListedAttempt>): Promise<void> {
     const { listedAt } = attempt;
@@ -168,18 +167,18 @@ export class SharedAttempts {
     await this.#link.runIfUp(LIST_REMOVE, [UNRESOLVED], args);
   }
 
-  /** Runs a script that answers whether it has done it; `undefined` while Redis is away. */
-  async #isDone(...asked: Parameters<RedisLink['run']>): Promise<boolean | undefined> {
-    const answer = await this.#link.runIfUp(...asked);
+  /** Runs a script that returns 1 if it did its work. Returns `undefined` while Redis is away. */
+  async #isDone(...command: Parameters<RedisLink['run']>): Promise<boolean | undefined> {
+    const answer = await this.#link.runIfUp(...command);
     return answer === undefined ? undefined : Number(answer) === 1;
   }
 
   #written({ progress, guest }: AttemptChange): string[] {
     const [sealed, keptMs] = guest === 'drop' ? ['', 0] : [guest.sealed, guest.keptMs];
-    // The server takes whole milliseconds only, and would stop in the middle of a script.
+    // Redis accepts only whole milliseconds. Another number would stop the script half-way.
     return [String(this.#keptMs), progress, sealed, String(Math.ceil(keptMs))];
   }
 }
 
-/** A truth value as the scripts read it. */
+/** A boolean in the form that the scripts read. */
 const flagOf = (is: boolean): string => (is ? '1' : '0');

@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(links.splice(0).map((link) => link.close()));
 });
 
-/** An instance, once it has met the others. */
+/** Starts an instance and waits until its link is up. */
 async function instance(url = redis.url): Promise<RedisLink> {
   const link = testLink(url);
   links.push(link);
@@ -36,24 +36,24 @@ async function budgetOf(plan: BudgetPlan, link?: RedisLink): Promise<SharedBudge
   return new SharedBudget(link ?? (await instance()), 'https://api.example/partner/v1 env:KEY', () => plan);
 }
 
-/** Epoch milliseconds of the server. */
+/** The server's time, in epoch milliseconds. */
 async function timeOf(server: TestRedis): Promise<number> {
   const [seconds = 0, microseconds = 0] = (await server.ask('TIME')).match(/^\d+/gm)?.map(Number) ?? [];
   return seconds * 1_000 + microseconds / 1_000;
 }
 
-/** How many bookings it lets out at once. */
+/** How many bookings the budget grants at once. */
 async function grantedBy(budget: SharedBudget | undefined): Promise<number> {
   let granted = 0;
   while ((await budget?.reserve(0)) === 0) granted += 1;
   return granted;
 }
 
-/** Nothing is refilled while a test runs. */
+/** A plan that refills nothing during a test. */
 const still = (burst: number): BudgetPlan => ({ burst, perSecond: 1e-9 });
 
-describe('a budget among instances', () => {
-  it('is one: what one of them spends, the others do not have', async () => {
+describe('SharedBudget', () => {
+  it('is one budget for all instances: the others do not have what one has spent', async () => {
     const budgets = await Promise.all([1, 2, 3, 4].map(() => budgetOf(still(20))));
     const waits = await Promise.all(
       Array.from({ length: 100 }, (_, index) => budgets[index % 4]?.take('search')),
@@ -64,7 +64,7 @@ describe('a budget among instances', () => {
     expect(await budgets[0]?.take('booking')).toBeGreaterThan(0);
   });
 
-  it('is another one for another key', async () => {
+  it('counts another account separately', async () => {
     const link = await instance();
     const [one, other] = ['one', 'other'].map((key) => new SharedBudget(link, key, () => still(2)));
     expect([await one?.reserve(0), await one?.reserve(0), await other?.reserve(0)]).toEqual([
@@ -74,7 +74,7 @@ describe('a budget among instances', () => {
     ]);
   });
 
-  it('is closed for all of them by the 429 that one has had', async () => {
+  it('is closed for all instances by a 429 at one of them', async () => {
     const [one, other] = await Promise.all([budgetOf(still(10)), budgetOf(still(10))]);
     one.closeFor(60_000);
     await expect.poll(() => other.take('booking'), PATIENCE).toBeGreaterThan(50_000);
@@ -82,7 +82,7 @@ describe('a budget among instances', () => {
     expect(one.level()).toBeLessThanOrEqual(1);
   });
 
-  it('tells its level as it was last heard', async () => {
+  it('returns its last known level', async () => {
     const [one, other] = await Promise.all([budgetOf(still(20)), budgetOf(still(20))]);
     expect(one.level()).toBe(1);
     for (let count = 0; count < 4; count += 1) await other.take('search');
@@ -90,7 +90,7 @@ describe('a budget among instances', () => {
     expect(one.level()).toBeCloseTo(1 / 16);
   });
 
-  it('holds in a cluster', async () => {
+  it('works on a cluster', async () => {
     const cluster = await startRedisCluster();
     try {
       const [one, other] = await Promise.all(
@@ -107,8 +107,8 @@ describe('a budget among instances', () => {
   });
 });
 
-describe('the script', () => {
-  /** The server's clock as the test has set it, in whole seconds since the beginning. */
+describe('the script of the shared budget', () => {
+  /** The server's clock as the test has set it, in whole seconds since the start. */
   let second = 0;
   const pass = async (seconds: number) => {
     second += seconds;
@@ -116,8 +116,9 @@ describe('the script', () => {
   };
   afterAll(() => redis.setClock(0));
 
-  // The server's clock goes on by some milliseconds between two questions: less than a token, at the free plan's rate.
-  it('lets out what the budget of a single process does', async () => {
+  // The server's clock moves by some milliseconds between two requests: less than a token, at the free plan's
+  // rate.
+  it('grants the same requests as the budget of a single process', async () => {
     const plan = whole('free');
     const link = await instance();
     let run = 0;
@@ -135,18 +136,19 @@ describe('the script', () => {
           () => plan,
           () => clock.now,
         );
-        // A bucket that is not there yet holds half a burst; from here on it is there. Both are quiet for a minute.
+        // A missing bucket holds half a burst; this call creates it. Both budgets then have no spare requests
+        // for a minute.
         shared.closeFor(0);
         alone.closeFor(0);
         alone.leave(plan.burst / 2);
         let ahead = 0;
         for (const step of steps) {
-          // What was sent before, such as the closing of the lane, has been done by then.
+          // Redis has run earlier commands, such as the closing of the lane, by then.
           await link.run(ownScript('return 1'), ['any'], []);
           if (step.do === 'pass') await pass(Math.floor(step.ms / 1_000));
           clock.now = await timeOf(redis);
           ahead += (await countOf(alone, step)) - (await countOf(shared, step));
-          // Of what the milliseconds make a difference to, the one has had it a step before the other.
+          // Because of the milliseconds, one budget may grant a request one step before the other.
           expect(Math.abs(ahead)).toBeLessThanOrEqual(2);
         }
       }),
@@ -157,7 +159,7 @@ describe('the script', () => {
   async function countOf(budget: PlanBudget | SharedBudget, step: Step): Promise<number> {
     if (step.do === 'pass') return 0;
     if (step.do === 'close') {
-      // Half a second beside all that passes, so that it is over for both of them or for neither.
+      // The half second makes the closure end for both budgets, or for neither.
       budget.closeFor(Math.floor(step.ms / 1_000) * 1_000 + 500);
       return 0;
     }
@@ -175,18 +177,18 @@ describe('the script', () => {
     return step.do === 'spare' ? budget.takeSpare() : budget.take(step.do);
   };
 
-  it('gives and takes no more than one burst when the server’s clock is set on or back by five minutes', async () => {
+  it('adds and removes no more than one burst when the server’s clock is moved by five minutes', async () => {
     const budget = await budgetOf({ burst: 10, perSecond: 0.001 });
     expect(await grantedBy(budget)).toBe(5);
     await pass(300);
     expect(await grantedBy(budget)).toBeLessThanOrEqual(10);
     await pass(-600);
     expect(await grantedBy(budget)).toBe(0);
-    // Not held back by what is, to the server, in the future.
+    // The bucket's time in the server's future does not delay the refill.
     expect(await budget.reserve(1_100_000)).toBeLessThanOrEqual(1_000_001);
   });
 
-  it('closes for a minute at most, whatever the clock does', async () => {
+  it('closes for a minute at most, even when the clock is set back', async () => {
     const budget = await budgetOf(still(10));
     budget.closeFor(60_000);
     await expect.poll(() => budget.take('booking'), PATIENCE).toBeGreaterThan(0);
@@ -195,7 +197,7 @@ describe('the script', () => {
   });
 });
 
-describe('a closure that is running', () => {
+describe('a closure of the shared budget', () => {
   const plan: BudgetPlan = { burst: 60, perSecond: 17 };
   const away = async () => {
     await redis.ask('REPLICAOF', '127.0.0.1', '1');
@@ -206,7 +208,7 @@ describe('a closure that is running', () => {
     await areUp(links);
   };
 
-  it('outlives a Redis that comes back empty, and is told to it', async () => {
+  it('outlives a Redis that comes back empty, and is written to it again', async () => {
     const [one, other] = [await budgetOf(plan), await budgetOf(plan)];
     one.closeFor(60_000);
     expect(one.level()).toBe(0);
@@ -216,7 +218,7 @@ describe('a closure that is running', () => {
     expect(await other.take('booking')).toBeGreaterThan(40_000);
   });
 
-  it('that was had while Redis was away holds for all once it is back', async () => {
+  it('that began while Redis was away counts for all instances once Redis is back', async () => {
     const [one, other] = [await budgetOf(plan), await budgetOf(plan)];
     await away();
     one.closeFor(60_000);
@@ -225,7 +227,7 @@ describe('a closure that is running', () => {
     expect(await other.take('booking')).toBeGreaterThan(40_000);
   });
 
-  it('that another has told of holds when Redis goes away', async () => {
+  it('that another instance has shared still counts when Redis goes away', async () => {
     const [one, other] = [await budgetOf(plan), await budgetOf(plan)];
     one.closeFor(60_000);
     await expect.poll(() => other.take('booking'), PATIENCE).toBeGreaterThan(50_000);
@@ -235,7 +237,7 @@ describe('a closure that is running', () => {
     await back();
   });
 
-  it('is waited for by who knows of it, though the server’s clock says that it is over', async () => {
+  it('still counts for an instance that knows of it when the server’s clock is past its end', async () => {
     const one = await budgetOf(plan);
     one.closeFor(60_000);
     await one.take('search');
@@ -249,10 +251,10 @@ describe('a closure that is running', () => {
     }
   });
 
-  it('is over in its time, however often it is asked for meanwhile', async () => {
+  it('ends in time, no matter how many requests come meanwhile', async () => {
     const [one, other] = [await budgetOf(plan), await budgetOf(plan)];
     one.closeFor(60_000);
-    // The end by the server's clock, as it stands there.
+    // The stored end, by the server's clock.
     const end = async () => Number((await redis.ask('HGET', await keyOf(), 'closed')).match(/^\d+/m)?.[0]);
     await one.take('booking');
     const first = await end();
@@ -264,8 +266,8 @@ describe('a closure that is running', () => {
   const keyOf = async () => (await redis.ask('KEYS', '*:budget')).match(/bellhop:\S+/)?.[0] ?? '';
 });
 
-describe('without Redis', () => {
-  it('each goes on with its share, from the next request on', async () => {
+describe('SharedBudget without Redis', () => {
+  it('lets each instance go on with its local budget from the next request on', async () => {
     const budgets = await Promise.all([1, 2, 3, 4].map(() => budgetOf({ burst: 40, perSecond: 1e-9 })));
     await expect.poll(() => links.map((link) => link.members.known), PATIENCE).toEqual([4, 4, 4, 4]);
     await redis.kill();
@@ -274,32 +276,36 @@ describe('without Redis', () => {
     await redis.startAgain();
   });
 
-  it.each(['empty', 'as it was'])('what it sent alone is made good when Redis is back, %s', async (how) => {
-    const budget = await budgetOf(still(20));
-    expect(await budget.reserve(0)).toBe(0);
-    if (how === 'empty') await redis.kill();
-    else redis.pause();
-    for (let count = 0; count < 4; count += 1) expect(await budget.reserve(0)).toBe(0);
-    if (how === 'empty') await redis.startAgain();
-    else redis.resume();
-    await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
-    const left = await grantedBy(budget);
-    // Half a burst less what was sent, or what was left; of that the silent one may have taken what it was asked for.
-    expect(left).toBeLessThanOrEqual(6);
-    expect(left).toBeGreaterThanOrEqual(4);
-  });
+  it.each(['empty', 'as it was'])(
+    'takes what an instance sent alone from the bucket when Redis is back, %s',
+    async (how) => {
+      const budget = await budgetOf(still(20));
+      expect(await budget.reserve(0)).toBe(0);
+      if (how === 'empty') await redis.kill();
+      else redis.pause();
+      for (let count = 0; count < 4; count += 1) expect(await budget.reserve(0)).toBe(0);
+      if (how === 'empty') await redis.startAgain();
+      else redis.resume();
+      await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
+      const left = await grantedBy(budget);
+      // Half a burst less what was sent, or what was left. The silent Redis may have run commands that nobody
+      // waited for.
+      expect(left).toBeLessThanOrEqual(6);
+      expect(left).toBeGreaterThanOrEqual(4);
+    },
+  );
 
   it.each([
-    ['nothing new to who has seen what was left', 0, 0],
-    ['half a burst to who has not', 1, 5],
-  ])('a server that has lost what was spent gives %s', async (_what, who, left) => {
+    ['no new tokens to an instance that has read the bucket', 0, 0],
+    ['half a burst to an instance that has not', 1, 5],
+  ])('gives %s after the server has lost the bucket', async (_what, who, left) => {
     const budgets = await Promise.all([budgetOf(still(10)), budgetOf(still(10))]);
     for (let count = 0; count < 5; count += 1) await budgets[0]?.reserve(0);
     await redis.ask('FLUSHALL');
     expect(await grantedBy(budgets[who])).toBe(left);
   });
 
-  it('silence counts as loss, and costs one request a short wait', async () => {
+  it('treats silence as a loss, at the cost of one short wait', async () => {
     const budget = await budgetOf(still(40));
     redis.pause();
     try {
@@ -311,8 +317,8 @@ describe('without Redis', () => {
     await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
   });
 
-  it('no 60 s hold more than the plan, however often it comes and goes under a flood', async () => {
-    // The starter plan ten times as fast, so that 6 s are its minute.
+  it('keeps within the plan in any 60 s, no matter how often Redis comes and goes under a flood', async () => {
+    // The starter plan at ten times its speed: its minute takes 6 s.
     const plan = { burst: 60, perSecond: 170 };
     const limit = 1_200;
     const minuteMs = 6_000;
@@ -342,8 +348,8 @@ describe('without Redis', () => {
   });
 });
 
-describe('in time that the test lets pass', () => {
-  /** What the instances have in common: the clock of Redis, as it was last read, in epoch milliseconds. */
+describe('SharedBudget over simulated time', () => {
+  /** The clock that the instances share: the last read time of Redis, in epoch milliseconds. */
   let now = 0;
   let second = 0;
   const pass = async (seconds: number) => {
@@ -355,8 +361,11 @@ describe('in time that the test lets pass', () => {
   beforeEach(() => pass(0));
   afterAll(() => redis.setClock(0));
 
-  /** Instances that Redis knows by a name, so that it can turn them away, and that look at it when the test says so. */
-  async function known(count: number, plan: BudgetPlan): Promise<SharedBudget[]> {
+  /**
+   * Starts instances that log in to Redis as a user, so that Redis can turn them away. They send a heartbeat
+   * when the test says so.
+   */
+  async function start(count: number, plan: BudgetPlan): Promise<SharedBudget[]> {
     await letIn();
     const url = redis.url.replace('//', '//app:for-tests@');
     for (let index = 0; index < count; index += 1) links.push(new RedisLink({ url, beatMs: 3_600_000 }));
@@ -371,7 +380,7 @@ describe('in time that the test lets pass', () => {
         ),
     );
   }
-  /** Some signs of life have it used, the next one says so, and then all have heard of all. */
+  /** Some heartbeats bring the link up, the next one reports it, and then all instances count all others. */
   const haveMet = () =>
     expect
       .poll(async () => {
@@ -395,10 +404,10 @@ describe('in time that the test lets pass', () => {
     return granted;
   }
 
-  it('the share of one that has lost it is left to that one', async () => {
-    const [, budget] = await known(4, { burst: 1_000, perSecond: 10 });
+  it('leaves the share of an instance without Redis to that instance', async () => {
+    const [, budget] = await start(4, { burst: 1_000, perSecond: 10 });
     await spend(budget);
-    // All but this one are not heard of any more.
+    // All other instances stop sending heartbeats.
     links.unshift(...links.splice(1, 1));
     const gone = links.splice(1);
     await pass(5);
@@ -407,13 +416,13 @@ describe('in time that the test lets pass', () => {
     await pass(20);
     const granted = await spend(budget);
     links.push(...gone);
-    // A quarter of the rate, for twenty seconds; and for those that the test itself takes.
+    // A quarter of the rate for twenty seconds, and for the seconds that the test itself takes.
     expect(granted).toBeGreaterThanOrEqual(50);
     expect(granted).toBeLessThan(100);
   });
 
-  it('nobody’s own share grows again while there is Redis', async () => {
-    const [budget] = await known(2, { burst: 20, perSecond: 1 });
+  it('does not refill a local budget while Redis is there', async () => {
+    const [budget] = await start(2, { burst: 20, perSecond: 1 });
     await turnAway();
     expect(await spend(budget)).toBe(10);
     await letBackIn();
@@ -425,8 +434,8 @@ describe('in time that the test lets pass', () => {
     expect(await spend(budget)).toBe(0);
   });
 
-  it('no 60 s hold more than the plan, however often it stalls and comes back as it was, and wherever the demand is', async () => {
-    const budgets = await known(8, whole('starter'));
+  it('keeps within the plan in any 60 s, no matter how often Redis stalls, and which instances are busy', async () => {
+    const budgets = await start(8, whole('starter'));
     const sends: number[] = [];
     const sent = (count: number) => sends.push(...Array(count).fill(now));
     for (let cycle = 0; cycle < 15; cycle += 1) {
@@ -440,12 +449,12 @@ describe('in time that the test lets pass', () => {
         for (const budget of budgets) sent(await spend(budget));
       }
       await letBackIn();
-      // The demand is at one of them from here on; the others ask once, and make good what they owe.
+      // From now on one instance is busy. The others ask once, which reports what they owe.
       for (const budget of budgets) sent((await budget.take('booking')) === 0 ? 1 : 0);
     }
     expect(mostWithin(60_000, sends)).toBeLessThanOrEqual(LIMITS.starter);
     expect(sends.length).toBeGreaterThan(LIMITS.starter);
   });
-  /** So long Redis is there, and then away. */
+  /** The seconds that Redis is there, and then away. */
   const SECONDS = [1, 2, 3, 4];
 });

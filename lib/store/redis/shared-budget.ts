@@ -14,29 +14,32 @@ import type { RedisLink } from './link.ts';
 import { LocalBudget } from './local-budget.ts';
 import { script } from './script.ts';
 
-/** An untouched bucket is full long before this time; one that is gone sooner, the server has lost. */
+/** An unused bucket is full long before this time. A bucket that is gone sooner was lost by the server. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
-/** What a bucket holds that is not there, unless less was seen: enough to begin with, and too little to matter if the server loses it often. */
+/**
+ * The part of a burst that a missing bucket counts as holding, unless this instance last saw less. It is
+ * enough to start with, and too little to do harm if the server loses the bucket often.
+ */
 const NEW_BUCKET = 0.5;
-/** The end of a closure, on the server's clock, that the server has not told yet. */
-const UNTOLD = Number.MAX_SAFE_INTEGER;
+/** The end of a closure whose time on the server's clock is not known yet. */
+const UNKNOWN_END = Number.MAX_SAFE_INTEGER;
 
-/** They stand in ARGV in place of the tokens that must be left. */
+/** They are passed in ARGV in place of the tokens that must be left. */
 const SPARE_ASKERS: ReadonlySet<string> = new Set<SpareAsker>(['harvest', 'agent']);
 const isSpareAsker = (asked: Lane | SpareAsker): asked is SpareAsker => SPARE_ASKERS.has(asked);
 /** The longest time for which agents leave spare requests to the harvest, in milliseconds. */
 const LONGEST_YIELD_MS = agentsYieldFor(Number.MAX_SAFE_INTEGER);
-/** How soon it is worth while to ask again for what is to spare while Redis is away, in milliseconds. */
+/** The wait before the next request for a spare request while Redis is away, in milliseconds. */
 const AWAY_MS = 1_000;
 
 /**
- * The token bucket of plan-budget.ts, on the server's clock, as it stands now. ARGV of every script: burst, tokens a
- * millisecond, what a bucket holds that is not there.
+ * The token bucket of plan-budget.ts, by the server's clock. ARGV of every script: burst, tokens a
+ * millisecond, the content of a missing bucket.
  */
 const BUCKET = `
 local burst, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
 local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed', 'spare', 'harvest')
--- A clock that was set back must not keep the lane closed for longer than anybody has asked for.
+-- A clock that was set back must not keep the lane closed for longer than the longest closure.
 local closed = math.min(tonumber(state[3] or '0'), now + ${MAX_CLOSURE_MS})
 local tokens = tonumber(state[1] or ARGV[3])
 -- Nothing is refilled for the time of a closure.
@@ -54,10 +57,12 @@ end
 `;
 
 /**
- * ARGV from 4 on: tokens that must be left, or who asks for a spare request, the longest wait, what the caller owes,
- * for how long it knows of a closure, and until when. Both, since with the time alone each asker would prolong it by the way here, and without it a server whose
- * clock was set back would be closed for as long as the jump. Answers whether a place was taken, the wait until it or until
- * there might be one, the tokens left, for how long it is closed, until when.
+ * ARGV from 4 on: the tokens that must be left, or the asker of a spare request; the longest wait; the tokens
+ * that the caller owes; how long the caller knows the lane to be closed; until when. The script needs both:
+ * by the duration alone each request would prolong the closure by its time on the wire, and by the end time
+ * alone a server whose clock was set back would stay closed for as long as the jump. Returns whether a place
+ * was taken, the wait until this place or the next possible one, the tokens left, how long the lane is
+ * closed, until when.
  */
 const ASK = script(`${BUCKET}
 closed = math.max(closed, math.min(now + math.min(${MAX_CLOSURE_MS}, tonumber(ARGV[7])), tonumber(ARGV[8])))
@@ -79,91 +84,98 @@ keep()
 return { granted, wait, tostring(tokens), math.max(0, closed - now), closed }
 `);
 
-/** ARGV[4]: how long. */
+/** ARGV[4]: the time in milliseconds. */
 const CLOSE = script(`${BUCKET}
 closed = math.max(closed, now + math.min(${MAX_CLOSURE_MS}, tonumber(ARGV[4])))
 keep()
 return 1
 `);
 
-interface Asked {
+interface BucketAnswer {
   granted: boolean;
   waitMs: number;
 }
 
 /**
- * One key's budget among all instances that share a Redis. Without it, each goes on with its share of the plan; those that
- * still have it, meanwhile, leave that share alone, as long as they know of it. Whoever comes back, first gives back to the
- * bucket what it has had alone. A closure is known to whoever has heard of it, whatever becomes of Redis: the longer one,
- * its own or the bucket's, is waited for.
+ * The budget of one API key, shared by all instances of a Redis. Without Redis each instance goes on with its
+ * local budget. Instances that still have Redis leave that share unused, as long as they know of the other
+ * instance. An instance that returns first takes what it has sent alone from the bucket. Each instance
+ * remembers a closure that it has learned of, also while Redis is away. The longer closure counts: the
+ * remembered one or the bucket's.
  */
 export class SharedBudget implements Budget {
   readonly #link: RedisLink;
   readonly #key: string;
   readonly #plan: () => BudgetPlan;
   readonly #now: () => number;
-  /** What this instance may spend without the others. */
-  readonly #own: LocalBudget;
-  /** Until when the lane is closed by the server's clock. */
+  /** What this instance may send while Redis is away. */
+  readonly #local: LocalBudget;
+  /** The end of the closure, by the server's clock. */
   #closed = 0;
   #seen: { tokens: number; at: number } | undefined;
 
-  /** @param account by what name the key's requests count together */
+  /** @param account identifies the account whose requests the upstream counts together */
   constructor(link: RedisLink, account: string, plan: () => BudgetPlan, now: () => number = Date.now) {
     this.#link = link;
     this.#key = `bellhop:{${createHash('sha256').update(account).digest('hex').slice(0, 32)}}:budget`;
     this.#plan = plan;
     this.#now = now;
-    this.#own = new LocalBudget(() => partOf(plan(), 1 / link.sharers), now);
+    this.#local = new LocalBudget(() => partOf(plan(), 1 / link.sharers), now);
   }
 
   async take(lane: Lane): Promise<number> {
-    const asked = await this.#ask(lane, 0);
-    if (!asked) return this.#own.take(lane);
-    return asked.granted && asked.waitMs === 0 ? 0 : Math.max(1, asked.waitMs);
+    const answer = await this.#ask(lane, 0);
+    if (!answer) return this.#local.take(lane);
+    return answer.granted && answer.waitMs === 0 ? 0 : Math.max(1, answer.waitMs);
   }
 
   async takeSpare(asker: SpareAsker = 'harvest'): Promise<number> {
-    // An instance that is alone lives on its share: none of it is to spare, nor of what the others have together meanwhile.
+    // An instance without Redis has only its local budget, which has no spare requests. Meanwhile the shared
+    // bucket has none either.
     if (!this.#link.isUp || !this.#link.isComplete) return AWAY_MS;
-    const quietMs = this.#own.quietFor();
+    const quietMs = this.#local.quietFor();
     if (quietMs > 0) return quietMs;
-    const asked = await this.#ask(asker, 0);
-    if (!asked) return AWAY_MS;
-    return asked.granted && asked.waitMs === 0 ? 0 : Math.max(1, asked.waitMs);
+    const answer = await this.#ask(asker, 0);
+    if (!answer) return AWAY_MS;
+    return answer.granted && answer.waitMs === 0 ? 0 : Math.max(1, answer.waitMs);
   }
 
   async reserve(atMostMs: number): Promise<number | undefined> {
-    const asked = await this.#ask('booking', atMostMs);
-    if (!asked) return this.#own.reserve(atMostMs);
-    return asked.granted && asked.waitMs <= Math.max(0, atMostMs) ? asked.waitMs : undefined;
+    const answer = await this.#ask('booking', atMostMs);
+    if (!answer) return this.#local.reserve(atMostMs);
+    return answer.granted && answer.waitMs <= Math.max(0, atMostMs) ? answer.waitMs : undefined;
   }
 
   closeFor(ms: number): void {
-    this.#own.closeFor(ms);
-    this.#closed = UNTOLD;
+    this.#local.closeFor(ms);
+    this.#closed = UNKNOWN_END;
     void this.#link.runIfUp(CLOSE, [this.#key], [...this.#bucket(), String(ms)]);
   }
 
   level(): number {
     if (!this.#link.isUp) {
-      this.#alone();
-      return this.#own.level();
+      this.#beginOutage();
+      return this.#local.level();
     }
-    if (this.#own.closedFor() > 0) return 0;
+    if (this.#local.closedFor() > 0) return 0;
     const { burst } = this.#shared();
     const reserve = floorOf('search', burst);
     return Math.max(0, ((this.#left() ?? burst) - reserve) / (burst - reserve));
   }
 
-  /** What may be sent by those whom Redis hears of: the share of the others may be under way without it. */
+  /**
+   * The part of the plan for the instances that use Redis. The others may be sending their shares without it.
+   */
   #shared(): { burst: number; perMs: number } {
     const { burst, perSecond } = this.#plan();
     const { present, known } = this.#link.members;
     return { burst, perMs: ((perSecond / 1000) * Math.min(present, known)) / known };
   }
 
-  /** What the shared bucket holds by now, if nobody has asked it since; `undefined` where it was never seen. */
+  /**
+   * The tokens that the shared bucket holds now if no other instance has used it since; `undefined` if it was
+   * never read.
+   */
   #left(): number | undefined {
     if (!this.#seen) return undefined;
     const { burst, perMs } = this.#shared();
@@ -175,32 +187,32 @@ export class SharedBudget implements Budget {
     return [burst, perMs, Math.min(burst * NEW_BUCKET, this.#left() ?? burst)].map(String);
   }
 
-  #alone(): void {
+  #beginOutage(): void {
     const left = this.#left();
-    this.#own.begin(left === undefined ? undefined : left / this.#link.sharers);
+    this.#local.begin(left === undefined ? undefined : left / this.#link.sharers);
   }
 
-  /** Asks the shared bucket; `undefined` when there is none to be had now, and the own share has to do. */
-  async #ask(lane: Lane | SpareAsker, atMostMs: number): Promise<Asked | undefined> {
-    const owed = this.#own.owed();
+  /** Asks the shared bucket. Returns `undefined` while it does not answer; then the local budget counts. */
+  async #ask(lane: Lane | SpareAsker, atMostMs: number): Promise<BucketAnswer | undefined> {
+    const owed = this.#local.owed();
     const left = isSpareAsker(lane) ? lane : floorOf(lane, this.#plan().burst);
-    const asked = [left, Math.max(0, atMostMs), owed];
-    const closure = [this.#own.closedFor(), this.#closed];
-    const args = [...this.#bucket(), ...[...asked, ...closure].map(String)];
+    const request = [left, Math.max(0, atMostMs), owed];
+    const closure = [this.#local.closedFor(), this.#closed];
+    const args = [...this.#bucket(), ...[...request, ...closure].map(String)];
     const answer = await this.#link.runIfUp(ASK, [this.#key], args);
     if (!Array.isArray(answer)) {
-      this.#own.unsettled();
-      this.#alone();
+      this.#local.unsettled();
+      this.#beginOutage();
       return undefined;
     }
     const [granted, waitMs = 0, tokens = 0, closedForMs = 0, closed = 0] = answer.map(Number);
-    this.#own.end();
+    this.#local.end();
     if (closedForMs > 0) {
-      this.#own.closeFor(closedForMs);
+      this.#local.closeFor(closedForMs);
       this.#closed = closed;
     }
     // Nothing is refilled for the time of a closure.
     this.#seen = { tokens, at: this.#now() + closedForMs };
-    return { granted: granted === 1, waitMs: Math.max(waitMs, this.#own.closedFor()) };
+    return { granted: granted === 1, waitMs: Math.max(waitMs, this.#local.closedFor()) };
   }
 }

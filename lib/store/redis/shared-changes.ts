@@ -4,28 +4,31 @@ import { NIGHT_KEPT_MS } from '../night-prices.ts';
 import type { RedisLink } from './link.ts';
 import { script } from './script.ts';
 
-/** Longer than any answer is kept, the prices of nights included. */
+/** How long changes are kept: longer than any answer, the prices of nights included. */
 const CHANGES_KEPT_MS = NIGHT_KEPT_MS + 60 * 60_000;
-/** So long a change is told again when Redis comes back. An answer of before it is not shown any more by then. */
+/**
+ * How long a change is sent again when Redis comes back. After this time no answer from before the change is
+ * shown.
+ */
 const RECENT_MS = NIGHT_KEPT_MS + 60_000;
 const MAX_RECENT = 1_000;
 
 /**
- * Lua that has a server which knows of no changes begin to count them. They are counted within an epoch: a server that has
- * lost them, to a restart for one, begins another.
- * @param key the number of the changes among KEYS
+ * Returns Lua that makes a server start counting changes if it has none. Changes are counted within an epoch.
+ * A server that has lost them, by a restart for example, begins another epoch.
+ * @param key the place of the changes among KEYS
  */
-export const counted = (key: number): string => `
+export const startCounting = (key: number): string => `
 redis.call('HSETNX', KEYS[${key}], 'epoch', now)
 redis.call('PEXPIRE', KEYS[${key}], ${CHANGES_KEPT_MS})
 `;
 
 /**
- * KEYS: the changes. ARGV: the nights that have changed. A version is the time, so that it is higher than any that was given
- * before, also by a server which another one, that had not heard of the latest, has taken over from.
+ * KEYS: the changes. ARGV: the nights that have changed. A version is a time, so it is higher than any
+ * earlier version. This holds also after another server has taken over without the latest changes.
  */
 const CHANGE = script(`
-${counted(1)}
+${startCounting(1)}
 local version = math.max(now, tonumber(redis.call('HGET', KEYS[1], 'version') or '0') + 1)
 redis.call('HSET', KEYS[1], 'version', version)
 for _, night in ipairs(ARGV) do redis.call('HSET', KEYS[1], night, version) end
@@ -33,18 +36,19 @@ return 1
 `);
 
 /**
- * Which nights of an account's properties have changed, told to all instances. Named by the account alone: instances with
- * another secret or mapping, as in a roll-out, and properties of another name hear of it too. Of a stranger's site which has
- * the same one, that costs a call upstream, and shows nothing.
+ * Shares with all instances which nights of an account's properties have changed. The name in Redis depends
+ * on the account alone. So instances with another secret or mapping, as during a roll-out, and properties
+ * with another name get the changes too. If a stranger's site has the same account, a change costs it one
+ * upstream call and reveals nothing.
  */
 export class SharedChanges {
   readonly link: RedisLink;
-  /** Cluster: all that is known of an account is in one slot. */
+  /** The hash tag: in a cluster all keys of an account are in one slot. */
   readonly slot: string;
-  /** When nights have changed here, on this process's own clock. */
+  /** When each night changed here, on this process's own clock. */
   readonly #recent = new BoundedMap<number>({ maxEntries: MAX_RECENT });
 
-  /** @param account by what name the requests count together upstream */
+  /** @param account identifies the account whose requests the upstream counts together */
   constructor(link: RedisLink, account: string) {
     this.link = link;
     this.slot = `{stays:${createHash('sha256').update(account).digest('hex').slice(0, 16)}}`;
@@ -55,13 +59,19 @@ export class SharedChanges {
     return `bellhop:${this.slot}:changes`;
   }
 
-  /** From here on no answer about these nights counts that was asked for before; while Redis is away, from its return on. */
-  async tell(nights: readonly string[]): Promise<void> {
+  /**
+   * From now on, no answer about these nights counts that was requested earlier. While Redis is away, this
+   * takes effect at its return.
+   */
+  async publish(nights: readonly string[]): Promise<void> {
     for (const night of nights) this.#recent.set(night, performance.now());
     await this.#send(nights);
   }
 
-  /** A server that was away has not heard of them; one that has taken over may not have. */
+  /**
+   * Sends recent changes again. A server that was away has missed them; a server that has taken over may
+   * have.
+   */
   async #repeat(): Promise<void> {
     for (const night of [...this.#recent.keys()]) {
       if (performance.now() - (this.#recent.get(night) ?? 0) > RECENT_MS) this.#recent.delete(night);

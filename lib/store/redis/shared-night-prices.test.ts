@@ -35,7 +35,7 @@ function instance(link: RedisLink, property = 'quay:1'): Instance {
   const changes = new SharedChanges(link, 'the hotel');
   return { link, changes, nights: new SharedNightPrices({ changes, property }) };
 }
-/** What an instance has sent has been done by then: its commands are done in order. */
+/** Waits until Redis has run the instance's commands. It runs them in order. */
 const done = ({ link }: Instance) => link.runIfUp(NOTHING, ['any'], []);
 async function keep(at: Instance, { isFull = false } = {}): Promise<void> {
   at.nights.asking(NIGHT)(isFull ? undefined : FROM);
@@ -44,8 +44,8 @@ async function keep(at: Instance, { isFull = false } = {}): Promise<void> {
 const look = async ({ nights }: Instance, { adults, date } = NIGHT) =>
   (await nights.look(adults, [date]))?.get(date);
 
-describe('a night among instances', () => {
-  it('is known to all of them, with its true age', async () => {
+describe('a night’s price that instances share', () => {
+  it('is known to all instances, with its true age', async () => {
     await keep(one);
     redis.setClock(100);
     const found = await look(other);
@@ -55,17 +55,17 @@ describe('a night among instances', () => {
     expect(ageMs).toBeLessThan(110_000);
   });
 
-  it('may be one without a room, and is of its date and adults alone', async () => {
+  it('may be absent for want of a room, and is kept for its date and number of adults alone', async () => {
     await keep(one, { isFull: true });
     expect(await look(other)).toEqual({ asOf: expect.any(Number) });
     expect(await look(other, { ...NIGHT, adults: 1 })).toBeUndefined();
     expect(await other.nights.look(2, ['2027-03-02', NIGHT.date, '2027-03-03'])).toHaveProperty('size', 1);
   });
 
-  it('is not replaced by an answer to an earlier question', async () => {
+  it('is not replaced by the answer to an earlier request', async () => {
     const late = one.nights.asking(NIGHT);
     const began = performance.now();
-    // Ages are whole milliseconds, by the clocks of two processes.
+    // Ages are whole milliseconds, measured by two processes.
     await expect.poll(() => performance.now() - began, PATIENCE).toBeGreaterThan(10);
     await keep(other);
     late(undefined);
@@ -73,10 +73,10 @@ describe('a night among instances', () => {
     expect((await look(one))?.from).toEqual(FROM);
   });
 
-  it('is not shown once somebody has booked it, whoever asked before', async () => {
+  it('is not shown after a booking of the night, even if it was requested before', async () => {
     await keep(one);
     const late = other.nights.asking(NIGHT);
-    await one.changes.tell([NIGHT.date]);
+    await one.changes.publish([NIGHT.date]);
     expect(await look(other)).toBeUndefined();
     late(FROM);
     await done(other);
@@ -89,9 +89,9 @@ describe('a night among instances', () => {
       .toBeDefined();
   });
 
-  it('is booked for hours: a change outlives every price that was asked for before', async () => {
+  it('stays hidden for hours after a booking: a change outlives all prices from before it', async () => {
     await keep(one);
-    await one.changes.tell([NIGHT.date]);
+    await one.changes.publish([NIGHT.date]);
     redis.setClock(NIGHT_KEPT_MS / 1000 - 60);
     expect(await look(other)).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('a night among instances', () => {
     expect(await redis.ask('KEYS', '*nights*')).not.toContain('nights');
   });
 
-  it('of a time to come is not shown, and the next answer takes its place', async () => {
+  it('is hidden if it is from the future, and replaced by the next answer', async () => {
     await keep(one);
     redis.setClock(-600);
     expect(await look(other)).toBeUndefined();
@@ -113,12 +113,12 @@ describe('a night among instances', () => {
     expect(await look(one)).toEqual({ asOf: expect.any(Number) });
   });
 
-  it('is nobody else’s: another site or mapping has another name', async () => {
+  it('is not shown to another site or mapping, which uses another name', async () => {
     await keep(one);
     expect(await look(instance(other.link, 'quay:2'))).toBeUndefined();
   });
 
-  it('that nobody here has written is not shown', async () => {
+  it('is not shown if its text is unreadable', async () => {
     await keep(one);
     const [key = ''] = (await redis.ask('KEYS', '*nights:2:*')).match(/bellhop:\S+/) ?? [];
     const kept = (await redis.ask('HGET', key, NIGHT.date)).match(/\d+ \d+ /)?.[0] ?? '';
@@ -128,7 +128,7 @@ describe('a night among instances', () => {
     }
   });
 
-  it('is not kept by a property that has retired', async () => {
+  it('is not kept by a retired property', async () => {
     const late = one.nights.asking(NIGHT);
     one.nights.retire();
     late(FROM);
@@ -138,21 +138,21 @@ describe('a night among instances', () => {
 });
 
 describe('while Redis is away', () => {
-  it('nobody can tell, and nobody has the turn; a change is told when it is back', async () => {
+  it('no price is known and no instance has the turn; a change is sent when Redis is back', async () => {
     await keep(one);
     const isUp = (up: boolean) => expect.poll(() => one.link.isUp, PATIENCE).toBe(up);
     await redis.ask('REPLICAOF', '127.0.0.1', '1');
     await isUp(false);
     expect(await one.nights.look(2, [NIGHT.date])).toBeUndefined();
     expect(await one.nights.takeTurn()).toBeUndefined();
-    await one.changes.tell([NIGHT.date]);
+    await one.changes.publish([NIGHT.date]);
     await redis.ask('REPLICAOF', 'NO', 'ONE');
     await areUp(links);
     await done(one);
     expect(await look(other)).toBeUndefined();
   });
 
-  it('a server that comes back empty shows nothing', async () => {
+  it('a server that comes back empty shows no price', async () => {
     await keep(one);
     await redis.ask('FLUSHALL');
     expect(await look(other)).toBeUndefined();
@@ -161,8 +161,8 @@ describe('while Redis is away', () => {
   });
 });
 
-describe('the turn', () => {
-  it('is one instance’s until it is given back', async () => {
+describe('the harvest turn', () => {
+  it('belongs to one instance until it is given back', async () => {
     const giveBack = await one.nights.takeTurn();
     expect(giveBack).toBeDefined();
     expect(await other.nights.takeTurn()).toBeUndefined();
@@ -171,7 +171,7 @@ describe('the turn', () => {
     expect(await other.nights.takeTurn()).toBeDefined();
   });
 
-  it('of one that is gone is over after twenty seconds, and is then not its to give back', async () => {
+  it('expires twenty seconds after its instance is gone, which then cannot give it back', async () => {
     const late = await one.nights.takeTurn();
     redis.setClock(21);
     expect(await other.nights.takeTurn()).toBeDefined();
@@ -180,25 +180,25 @@ describe('the turn', () => {
     expect(await one.nights.takeTurn()).toBeUndefined();
   });
 
-  it('is each property’s own', async () => {
+  it('is separate for each property', async () => {
     await one.nights.takeTurn();
     expect(await instance(other.link, 'quay:2').nights.takeTurn()).toBeDefined();
   });
 });
 
-it('holds in a cluster', async () => {
+it('the shared night prices work on a cluster', async () => {
   const cluster = await startRedisCluster();
-  const there = testLink(cluster.url);
+  const clusterLink = testLink(cluster.url);
   try {
-    await areUp([there]);
-    const own = instance(there);
-    await keep(own);
-    expect(await look(own)).toMatchObject({ from: FROM });
-    await own.changes.tell([NIGHT.date]);
-    expect(await look(own)).toBeUndefined();
-    expect(await own.nights.takeTurn()).toBeDefined();
+    await areUp([clusterLink]);
+    const onCluster = instance(clusterLink);
+    await keep(onCluster);
+    expect(await look(onCluster)).toMatchObject({ from: FROM });
+    await onCluster.changes.publish([NIGHT.date]);
+    expect(await look(onCluster)).toBeUndefined();
+    expect(await onCluster.nights.takeTurn()).toBeDefined();
   } finally {
-    await there.close();
+    await clusterLink.close();
     await cluster.stop();
   }
 });

@@ -10,19 +10,22 @@ import {
 } from '../night-prices.ts';
 import { script } from './script.ts';
 import { GIVE_UP } from './shared-answers.ts';
-import { counted, type SharedChanges } from './shared-changes.ts';
+import { type SharedChanges, startCounting } from './shared-changes.ts';
 
-/** Counts up when the form of what is kept becomes another one. */
-const FORM = 1;
-/** Longer than a request takes with all that it waits for. An instance that is gone has its turn for so long. */
+/** Increase it when the stored format changes. */
+const FORMAT = 1;
+/** Longer than a request takes, waits included. The turn of an instance that is gone ends after this time. */
 const TURN_MS = 20_000;
 
-/** A night as it is kept: when it was asked for, in which epoch of the changes, and its price, if it has one. */
+/**
+ * The stored form of a night: the time of its request, the epoch of the changes then, and its price if it has
+ * one.
+ */
 const PARTS = "'^(%d+) (%S+) (.*)$'";
 
 /**
- * What is known of nights that have not changed since they were asked for. KEYS: the nights, the account's changes. ARGV: the
- * dates. Answers date, age and price, one after the other.
+ * Returns nights that have not changed since their request. KEYS: the nights, the account's changes. ARGV:
+ * the dates. Returns date, age and price of each night, in one list.
  */
 const LOOK = script(`
 local kept = redis.call('HMGET', KEYS[1], unpack(ARGV))
@@ -31,7 +34,7 @@ local found = {}
 for night = 1, #ARGV do
   local at, epoch, from = string.match(kept[night] or '', ${PARTS})
   local asked, changed = tonumber(at or 'none'), tonumber(changes[night + 1] or '-1')
-  -- Of a time to come: the server's clock was set back.
+  -- A request in the future: the server's clock was set back.
   if asked and asked <= now and epoch == changes[1] and changed < asked then
     for _, part in ipairs({ ARGV[night], string.format('%.0f', now - asked), from }) do table.insert(found, part) end
   end
@@ -40,11 +43,11 @@ return found
 `);
 
 /**
- * Keeps a night, unless it has changed since it was asked for, or a later answer is there. KEYS: the nights, the changes. ARGV:
- * the date, how long ago it was asked for, the price, how long it is kept.
+ * Keeps a night, unless it has changed since its request, or the answer of a later request is kept. KEYS: the
+ * nights, the changes. ARGV: the date, how long ago it was requested, the price, how long it is kept.
  */
 const KEEP = script(`
-${counted(2)}
+${startCounting(2)}
 local asked = now - tonumber(ARGV[2])
 local changes = redis.call('HMGET', KEYS[2], 'epoch', ARGV[1])
 if tonumber(changes[2] or '-1') >= asked then return 0 end
@@ -55,15 +58,16 @@ redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return 1
 `);
 
-/** KEYS: the turn. ARGV: who takes it, for how long. */
+/** KEYS: the turn. ARGV: the id of the taker, the time in milliseconds. */
 const TAKE_TURN = script(`
 return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0
 `);
 
 /**
- * The nights of one property, which instances share. Ages are by the server's clock, and what was asked for before a booking
- * is never shown after it. While Redis is away nobody can tell. There are as many as a property's limits allow: a month's
- * nights are one hash for each number of adults, gone twelve hours after the last one was kept.
+ * The prices of one property's nights, shared by all instances. Ages are by the server's clock. A price
+ * requested before a booking is never shown after it. While Redis is away, prices are unknown here. A
+ * property's limits bound their number: one hash holds a month's nights for one number of adults, and expires
+ * twelve hours after its last write.
  */
 export class SharedNightPrices implements NightPrices {
   readonly #changes: SharedChanges;
@@ -72,8 +76,8 @@ export class SharedNightPrices implements NightPrices {
   #isRetired = false;
 
   /**
-   * @param options.changes of the account that the prices are from
-   * @param options.property whose nights these are, and how they were asked for
+   * @param options.changes the changes of the account that the prices are from
+   * @param options.property identifies the property and the way its nights are requested
    * @param options.now @default Date.now
    */
   constructor(options: { changes: SharedChanges; property: string; now?: () => number }) {
@@ -82,7 +86,7 @@ export class SharedNightPrices implements NightPrices {
     this.#now = options.now ?? Date.now;
   }
 
-  /** @param dates of one month */
+  /** Returns the known prices. @param dates all of one month */
   async look(adults: number, dates: readonly string[]): Promise<ReadonlyMap<string, NightPrice> | undefined> {
     const [date] = dates;
     if (date === undefined) return new Map();
@@ -107,35 +111,35 @@ export class SharedNightPrices implements NightPrices {
     };
   }
 
-  /** The account's changes tell all instances, see {@link SharedChanges.tell}: there is nothing to be done beside. */
+  /** Does nothing: {@link SharedChanges.publish} drops the night at all instances. */
   forget(): void {}
 
   async takeTurn(): Promise<(() => void) | undefined> {
-    const [keys, mine] = [[this.#named('turn')], randomUUID()];
-    const taken = await this.#run(TAKE_TURN, keys, [mine, String(TURN_MS)]);
-    return taken === 1 ? () => void this.#run(GIVE_UP, keys, [mine]) : undefined;
+    const [keys, turnId] = [[this.#redisKey('turn')], randomUUID()];
+    const taken = await this.#run(TAKE_TURN, keys, [turnId, String(TURN_MS)]);
+    return taken === 1 ? () => void this.#run(GIVE_UP, keys, [turnId]) : undefined;
   }
 
   retire(): void {
     this.#isRetired = true;
   }
 
-  #run(...asked: Parameters<SharedChanges['link']['run']>): Promise<unknown> {
-    return this.#changes.link.runIfUp(...asked);
+  #run(...command: Parameters<SharedChanges['link']['run']>): Promise<unknown> {
+    return this.#changes.link.runIfUp(...command);
   }
 
   #monthOf({ date, adults }: Night): string {
-    return this.#named(`${adults}:${date.slice(0, 7)}`);
+    return this.#redisKey(`${adults}:${date.slice(0, 7)}`);
   }
 
-  #named(what: string): string {
-    return `bellhop:${FORM}:${this.#changes.slot}:${this.#property}:nights:${what}`;
+  #redisKey(what: string): string {
+    return `bellhop:${FORMAT}:${this.#changes.slot}:${this.#property}:nights:${what}`;
   }
 }
 
 const writePrice = (from: Money | undefined): string => (from ? `${from.amount} ${from.currency}` : '');
 
-/** `undefined` for what nobody here has written. */
+/** Reads a stored price. Returns `undefined` for a text that `writePrice` does not write. */
 function readPrice(text: string): { from?: Money } | undefined {
   if (text === '') return {};
   const [amount, currency] = text.split(' ');

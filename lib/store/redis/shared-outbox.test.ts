@@ -41,7 +41,7 @@ describeOutbox('an outbox in Redis', async () => {
 });
 
 describe('shared outbox', () => {
-  it('rejects while Redis is away, and still has its messages afterwards', async () => {
+  it('rejects while Redis is away, and has kept its messages afterwards', async () => {
     const [link] = await openLinks();
     const outbox = sharedOutbox(link);
     await outbox.put([{ id: 'one', endpoint: 'a', lane: 'x', stage: 0, body: '{}' }]);

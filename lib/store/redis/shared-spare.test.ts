@@ -7,9 +7,12 @@ import type { TestRedis } from '../test-redis.ts';
 import type { RedisLink } from './link.ts';
 import { SharedBudget } from './shared-budget.ts';
 
-/** @file `takeSpare` among instances. Time passes on the clock of Redis, when a test says so. */
+/** @file `takeSpare` among instances. The tests move the clock of Redis. */
 
-/** One request to spare a second, and a burst that leaves each of four instances one request of its own. */
+/**
+ * A plan with one spare request a second, and a burst that leaves each of four instances one request of its
+ * own.
+ */
 const PLAN: BudgetPlan = { burst: 8, perSecond: 4 };
 
 let redis: TestRedis;
@@ -39,8 +42,8 @@ const expectSpare = (budget: SharedBudget, asker?: SpareAsker) =>
   expect.poll(() => budget.takeSpare(asker), PATIENCE).toBe(0);
 const budgets = () => links.map(budgetOf) as [SharedBudget, SharedBudget];
 
-describe('what is to spare among instances', () => {
-  it('is what their one bucket lets spill over', async () => {
+describe('spare requests of a shared budget', () => {
+  it('are what the shared bucket spills over', async () => {
     const [one, other] = budgets();
     expect(await one.takeSpare()).toBeGreaterThan(0);
     pass(10);
@@ -51,7 +54,7 @@ describe('what is to spare among instances', () => {
     expect(await one.takeSpare()).toBeGreaterThan(0);
   });
 
-  it('takes nothing from any guest, and is not there while a guest of either has just asked', async () => {
+  it('take nothing from guests, and are withheld after a guest’s request at any instance', async () => {
     const [one, other] = budgets();
     await one.take('search');
     pass(10);
@@ -62,7 +65,7 @@ describe('what is to spare among instances', () => {
     expect(await one.takeSpare()).toBeGreaterThan(1_000);
   });
 
-  it('goes to the harvest of any instance before it goes to agents', async () => {
+  it('go to the harvest of any instance before they go to agents', async () => {
     const [one, other] = budgets();
     await one.takeSpare('agent');
     pass(10);
@@ -73,7 +76,7 @@ describe('what is to spare among instances', () => {
     expect(await one.takeSpare('agent')).toBeGreaterThan(0);
   });
 
-  it('stops for all of them for a minute after a 429 that one has had', async () => {
+  it('stop at all instances for a minute after a 429 at one of them', async () => {
     const [one, other] = budgets();
     await one.takeSpare();
     pass(10);
@@ -86,7 +89,7 @@ describe('what is to spare among instances', () => {
     await expectSpare(other);
   });
 
-  it('is nothing while Redis is away, and is there again once what was sent alone is paid back', async () => {
+  it('are none while Redis is away, and return once the requests sent meanwhile are paid back', async () => {
     const [one] = budgets();
     await one.takeSpare();
     pass(10);
@@ -101,13 +104,13 @@ describe('what is to spare among instances', () => {
     await areUp(links);
     await areComplete(links);
     pass(10);
-    // With this question it pays back.
+    // This request pays back.
     expect(await one.takeSpare()).toBeGreaterThan(0);
     pass(10);
     await expectSpare(one);
   });
 
-  it('is nothing while one of them is without it: that one lives on its share', async () => {
+  it('are none while one instance is without Redis and lives on its local budget', async () => {
     const gate = await gateTo(redis.port);
     const third = testLink(gate.url);
     try {
@@ -124,7 +127,7 @@ describe('what is to spare among instances', () => {
     }
   });
 
-  it('keeps within the plan with all that guests ask', async () => {
+  it('keep within the plan together with the requests of guests', async () => {
     const [one, other] = budgets();
     const sends: number[] = [];
     for (let count = 0; count < 90; count += 1) {
@@ -135,7 +138,7 @@ describe('what is to spare among instances', () => {
         if ((await budget.takeSpare()) === 0) sends.push(second * 1_000);
       }
     }
-    // Burst, what is to spare, and a minute’s refill.
+    // The burst, a spare request, and a minute's refill.
     expect(mostWithin(60_000, sends)).toBeLessThanOrEqual(PLAN.burst + 1 + 60 * PLAN.perSecond);
   });
 });
