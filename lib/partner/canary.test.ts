@@ -5,7 +5,10 @@ import type { PartnerOptions } from './options.ts';
 import { BODY, CANARY_KEY, IDEMPOTENCY_KEY, STAY, testClient } from './test-client.ts';
 import { type Answering, json, startServer, startTcpServer } from './test-server.ts';
 
-/** Everything that can be reached from a value, as text: also what is not enumerable, symbols, accessors and causes. */
+/**
+ * Returns everything that can be reached from a value as text: also non-enumerable properties, symbols,
+ * accessors and causes.
+ */
 function everyText(root: unknown): string {
   const seen = new Set<unknown>();
   const texts: string[] = [
@@ -28,8 +31,8 @@ function everyText(root: unknown): string {
   return texts.join('\n');
 }
 
-/** What the service holds against us: whatever it says, it says the key. */
-const echoes: Record<string, Answering> = {
+/** Answers of a hostile service. Each quotes the API key. */
+const leakingAnswers: Record<string, Answering> = {
   'a 401 that quotes it': (response) => json(response, 401, { message: `bad key ${CANARY_KEY}` }),
   'a 500 that dumps the request': (response, request) => json(response, 500, request),
   'a 429 with it in a header': (response) => json(response, 429, {}, { 'retry-after': CANARY_KEY }),
@@ -51,8 +54,8 @@ const leakingError = (error = new TypeError(`fetch failed with ${CANARY_KEY}`, {
     request: new Headers({ a: CANARY_KEY }),
   });
 
-/** What the host's own functions may do. */
-const functions: Record<string, Partial<PartnerOptions>> = {
+/** What a host's own functions may do wrong. */
+const leakingOptions: Record<string, Partial<PartnerOptions>> = {
   'a key that no header may hold': { key: () => `${CANARY_KEY}\n${CANARY_KEY}` },
   'a key that no header can hold': { key: () => `${CANARY_KEY}€` },
   'a key function that throws it': { key: () => Promise.reject(leakingError()) },
@@ -68,7 +71,7 @@ const functions: Record<string, Partial<PartnerOptions>> = {
   },
 };
 
-/** Runs every operation and gives back all that came of it but the answers themselves. */
+/** Runs every operation and returns all errors, sends and log records. */
 async function collect(baseUrl: string, options: Partial<PartnerOptions> = {}) {
   const client = testClient(baseUrl, options);
   const thrown = await Promise.all([
@@ -79,8 +82,8 @@ async function collect(baseUrl: string, options: Partial<PartnerOptions> = {}) {
   return { thrown, sends, calls: client.calls, client };
 }
 
-describe('the key is nowhere in what is thrown, returned or logged', () => {
-  it('and the search would find it', () => {
+describe('the API key appears in no error, result or log record', () => {
+  it('although the search would find it', () => {
     for (const hidden of [
       new Error(CANARY_KEY),
       new Error('x', { cause: leakingError() }),
@@ -92,7 +95,7 @@ describe('the key is nowhere in what is thrown, returned or logged', () => {
     }
   });
 
-  it.each(Object.entries(echoes))('with %s', async (_name, answering) => {
+  it.each(Object.entries(leakingAnswers))('with %s', async (_name, answering) => {
     const server = await startServer(answering);
     const all = await collect(server.baseUrl);
     expect(server.seen[0]?.headers['x-api-key']).toBe(CANARY_KEY);
@@ -108,7 +111,7 @@ describe('the key is nowhere in what is thrown, returned or logged', () => {
     expect(all.thrown).toMatchObject([{ name: 'PartnerNoAnswerError' }, { name: 'PartnerNoAnswerError' }]);
   });
 
-  it.each(Object.entries(functions))('with %s', async (_name, options) => {
+  it.each(Object.entries(leakingOptions))('with %s', async (_name, options) => {
     const server = await startServer((response) => json(response, 200, {}));
     const all = await collect(server.baseUrl, options);
     expect(all.thrown.every((error) => error instanceof Error)).toBe(true);
@@ -123,7 +126,7 @@ describe('the key is nowhere in what is thrown, returned or logged', () => {
   });
 });
 
-it('logs nothing of the guest or the stay', async () => {
+it('the client logs nothing about the guest or the stay', async () => {
   const server = await startServer((response, request) => json(response, 500, request));
   const { calls } = await collect(server.baseUrl);
   const { guest, checkin, checkout, roomTypeId } = BODY;

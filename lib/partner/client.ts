@@ -17,22 +17,25 @@ import { bookingWriteOperation } from './operations/write.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
 import type { RetryOptions } from './transport/retry.ts';
 
-/** The Partner API of one property (docs/partner-api.md section 4), in our own words. */
+/** The Partner API of one property (docs/partner-api.md section 4), in Bellhop's own terms. */
 export interface PartnerClient {
-  /** What the key is for. @throws PartnerError one of its subclasses */
+  /** Reads what the API key is for. @throws PartnerError one of its subclasses */
   me(options?: RetryOptions): Promise<PartnerMe>;
-  /** The room types that are free, with their prices. @throws PartnerError one of its subclasses */
+  /** Reads the free room types with their prices. @throws PartnerError one of its subclasses */
   availability(stay: StayQuery, options?: RetryOptions): Promise<PartnerRoom[]>;
   /**
-   * Sends a booking until its fate is known, or tries or time run out. Never throws for anything that the service does.
-   * @param idempotencyKey one per intended booking, made by the caller; goes out as it is on every try
-   * @returns every send in order, at least one; the last one tells how it stands, the earlier ones what may have happened
+   * Sends a booking until its outcome is known, or until tries or time run out. Never rejects for anything
+   * that the upstream does.
+   * @param idempotencyKey one for each intended booking, made by the caller; sent unchanged with every try
+   * @returns every send in order, at least one. The last one has the outcome; the earlier ones say what may
+   * have happened.
    * @throws TypeError for an idempotency key that no header can carry
    */
   createBooking(body: BookingBody, idempotencyKey: string, options?: BookOptions): Promise<BookingSend[]>;
   /**
-   * A booking that the service holds; `undefined` where it has none of that name.
-   * @param operation how the service is asked, as configured: docs/partner-api.md does not show it
+   * Looks a booking up. Returns `undefined` if the upstream has no such booking.
+   * @param operation how the upstream is asked, from the property's config; the Partner API documents no
+   * look-up
    * @throws PartnerError one of its subclasses
    */
   getBooking(
@@ -40,13 +43,16 @@ export interface PartnerClient {
     name: BookingName,
     options?: RetryOptions,
   ): Promise<LookedUpBooking | undefined>;
-  /** Sends a cancellation, once. Never throws for anything that the service does. @param operation as for `getBooking` */
+  /**
+   * Sends a cancellation once. Never rejects for anything that the upstream does. @param operation as for
+   * `getBooking`
+   */
   cancelBooking(operation: OptionalOperation, name: BookingName): Promise<CancelOutcome>;
 }
 
-/** @throws TypeError naming the option that cannot be used */
+/** Makes the client of one property. @throws TypeError which names the invalid option */
 export function createPartnerClient(options: PartnerOptions): PartnerClient {
-  // Kept in this closure, not on an object that someone might log.
+  // The settings stay in this closure: an object with them might be logged.
   const settings = completeOptions(options);
   return {
     me: (options = {}) => read(ME_QUESTION, options, settings),

@@ -4,30 +4,33 @@ import { parseBaseUrl } from './transport/base-url.ts';
 import type { PartnerCall, PartnerOperation } from './transport/call.ts';
 import { completeTiming, type PartnerTiming } from './transport/timing.ts';
 
-/** What is done around a try. */
-type InTry = <Result>(request: Tried, run: () => Promise<Result>) => Promise<Result>;
+/** Wraps one try. */
+type InTry = <Result>(request: TryDescription, run: () => Promise<Result>) => Promise<Result>;
 
-/** Of what a try is. */
-interface Tried {
+/** The operation and method of a try. */
+interface TryDescription {
   operation: PartnerOperation;
   method: string;
 }
 
-/** What a host may set of the client. One client serves one property: its key and nobody else's. */
+/** The options of a client. One client serves one property and its API key. */
 export interface PartnerOptions {
-  /** Ends in `partner/v1`, with or without a trailing slash; https, or http on this machine. */
+  /** The base address. It ends in `partner/v1`, with or without a slash; https, or http on this machine. */
   baseUrl: string;
-  /** Read for every send, so that a rotation is seen. White space around it is dropped. */
+  /**
+   * Returns the API key. Called for every send, to pick up a key rotation. White space around the key is
+   * dropped.
+   */
   key: () => string | Promise<string>;
-  /** Also an in-process handler such as the sandbox's. @default globalThis.fetch */
+  /** The fetch function, or an in-process handler such as the sandbox's. @default globalThis.fetch */
   fetch?: (request: Request) => Promise<Response>;
-  /** The id of the request that a send is for: goes along as `X-Request-Id`. @default none */
+  /** Returns the id of the current request, sent as `X-Request-Id`. @default none */
   requestId?: () => string | undefined;
-  /** Functions for answers that are not canonical. */
+  /** Mapping functions, for answers that are not canonical. */
   mapping?: Partial<PartnerMapping>;
-  /** What the service calls a booking that stands, in any spelling. @default confirmed, booked, reserved */
+  /** The upstream's statuses of a valid booking, in any spelling. @default confirmed, booked, reserved */
   confirmedStatuses?: readonly string[] | undefined;
-  /** The property's currency, ISO 4217, for prices that name none. @default none: a price has to name it */
+  /** The property's currency, ISO 4217, for prices without one. @default none: a price must name it */
   currency?: string | undefined;
   timing?: Partial<PartnerTiming>;
   /** Epoch milliseconds. @default Date.now */
@@ -36,19 +39,22 @@ export interface PartnerOptions {
   random?: () => number;
   /** @default a timer */
   sleep?: (ms: number) => Promise<void>;
-  /** Wraps each try, for tracing: must call `run` and return its result. @default does just that */
+  /** Wraps each try, for tracing: must call `run` and return its result. @default only calls it */
   inTry?: InTry;
-  /** One record per try, for the log, from within `inTry`; what it throws is dropped. */
+  /** Called once for each try inside `inTry`, for the log. Its errors are dropped. */
   onCall?: (call: PartnerCall) => void;
 }
 
-/** {@link PartnerOptions} with everything filled in. `fetch` stays open: the global one is looked up late. */
+/**
+ * {@link PartnerOptions} with all defaults. `fetch` may stay undefined: the global one is looked up at each
+ * call.
+ */
 export interface PartnerSettings extends Required<Omit<PartnerOptions, 'fetch' | 'timing'>> {
   fetch: PartnerOptions['fetch'] | undefined;
   timing: PartnerTiming;
 }
 
-/** @throws TypeError naming the option that cannot be used */
+/** Fills in the defaults. @throws TypeError which names the invalid option */
 export function completeOptions(options: PartnerOptions): PartnerSettings {
   const { onCall } = options;
   return {
@@ -68,7 +74,7 @@ export function completeOptions(options: PartnerOptions): PartnerSettings {
       try {
         onCall?.(call);
       } catch {
-        // A log that fails must not turn a booking that was made into an error.
+        // A failing log must not turn a made booking into an error.
       }
     },
   };

@@ -5,7 +5,7 @@ import type { PartnerOptions } from './options.ts';
 import type { PartnerCall } from './transport/call.ts';
 
 /**
- * @file What this folder's tests share: a client that does not wait, a key to look for, a stay and its
+ * @file For this folder's tests: a client that does not wait, an API key to search for, a stay and its
  * answers.
  */
 
@@ -45,11 +45,11 @@ export const BOOKING = {
 
 export interface TestClient extends PartnerClient {
   calls: PartnerCall[];
-  /** The waits between tries, none of which was waited for. */
+  /** The waits between tries, in milliseconds. The client does not really wait. */
   waits: number[];
 }
 
-/** `random` is close to 1, so that waits are as long as they get. */
+/** Makes a client for tests. Its `random` is close to 1, which makes waits as long as possible. */
 export function testClient(baseUrl: string, options: Partial<PartnerOptions> = {}): TestClient {
   const calls: PartnerCall[] = [];
   const waits: number[] = [];

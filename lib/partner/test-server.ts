@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** @file Real local servers for this folder's tests; each ends with the test that started it. */
+/** @file Real local servers for this folder's tests. Each one stops with the test that started it. */
 
 interface SeenRequest {
   method: string;
@@ -14,11 +14,11 @@ interface SeenRequest {
 
 export interface TestServer {
   baseUrl: string;
-  /** Every request that came in whole, in order. */
+  /** Every complete request, in order. */
   seen: SeenRequest[];
 }
 
-/** Answers request number `count`, counted from 1; one that does nothing never answers. */
+/** Answers request number `count`, counted from 1. A function that does nothing never answers. */
 export type Answering = (response: ServerResponse, request: SeenRequest, count: number) => void;
 
 export async function startServer(answering: Answering): Promise<TestServer> {
@@ -46,7 +46,10 @@ export async function startServer(answering: Answering): Promise<TestServer> {
   return { baseUrl: `http://127.0.0.1:${port}/partner/v1`, seen };
 }
 
-/** As they came: to those that Node has read, another test file's `notePeers` may have added one. */
+/**
+ * Returns the headers as they were sent. Node's parsed headers may contain one that `notePeers` of another
+ * test file has added.
+ */
 function sentHeaders(raw: readonly string[]): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = {};
   for (const [index, name] of raw.entries()) {
@@ -55,7 +58,7 @@ function sentHeaders(raw: readonly string[]): IncomingHttpHeaders {
   return headers;
 }
 
-/** A server below HTTP: gets each connection as it is made. */
+/** Starts a TCP server, which gets each new connection. */
 export async function startTcpServer(onConnection: (socket: Socket) => void): Promise<{ port: number }> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
@@ -70,7 +73,7 @@ export async function startTcpServer(onConnection: (socket: Socket) => void): Pr
   return { port };
 }
 
-/** A port on which nobody listens, freed a moment ago. */
+/** Returns a port without a listener, freed a moment ago. */
 export async function closedPort(): Promise<number> {
   const server = createTcpServer();
   const port = await listen(server);
@@ -82,7 +85,7 @@ export function json(response: ServerResponse, status: number, body: unknown, he
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Port 0 lets the system choose. */
+/** Listens on a free port of loopback, and returns the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

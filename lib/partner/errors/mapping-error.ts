@@ -2,10 +2,16 @@ import type { Misfit } from '../mapping/fit.ts';
 import type { PartnerOperation } from '../transport/call.ts';
 import { guardOf, PartnerError } from './partner-error.ts';
 
-/** A 2xx answer that does not have the canonical form. Says where and what was expected, never what was there. */
+/**
+ * A 2xx answer that does not have the canonical form. It names the place and the expectation, never the
+ * value.
+ */
 export class PartnerMappingError extends PartnerError {
   override name = 'PartnerMappingError';
-  /** Dotted path into the answer (or into the mapping's result), for example `data.0.price.total`; empty for the whole. */
+  /**
+   * The dotted path in the answer or in the mapping's result, for example `data.0.price.total`; empty for the
+   * whole.
+   */
   readonly path: string;
   readonly expected: string;
 

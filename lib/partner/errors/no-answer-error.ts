@@ -1,9 +1,11 @@
 import { guardOf, PartnerError, type PartnerErrorDetails } from './partner-error.ts';
 
-/** No whole answer came: refused, unknown host, reset, cut in the middle, or the key could not be read. */
+/**
+ * No complete answer arrived: connection refused, unknown host, reset, cut answer, or an unreadable API key.
+ */
 export class PartnerNoAnswerError extends PartnerError {
   override name = 'PartnerNoAnswerError';
-  /** The network's own code (`ECONNREFUSED`, `UND_ERR_SOCKET`), `network` without one, or `key-unreadable`. */
+  /** The network's code (`ECONNREFUSED`, `UND_ERR_SOCKET`), `network` if it has none, or `key-unreadable`. */
   readonly code: string;
 
   constructor(code: string, details: PartnerErrorDetails) {

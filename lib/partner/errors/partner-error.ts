@@ -1,6 +1,6 @@
 import type { PartnerOperation } from '../transport/call.ts';
 
-/** What every error of a read carries. */
+/** The details of every error of a read. */
 export interface PartnerErrorDetails {
   operation: PartnerOperation;
   retryable: boolean;
@@ -9,13 +9,13 @@ export interface PartnerErrorDetails {
 }
 
 /**
- * The Partner API could not be read. The subclasses say in which way. No message, cause or property of
- * these errors holds a key, a header, a URL's query or any part of an answer's body.
+ * The Partner API could not be read. The subclasses name the reason. No message, cause or property of these
+ * errors holds an API key, a header, a URL's query or a part of an answer's body.
  */
 export class PartnerError extends Error {
   override name = 'PartnerError';
   readonly operation: PartnerOperation;
-  /** True when the same question may well be answered later; false when something has to be put right first. */
+  /** True if the same request may succeed later; false if something must be corrected first. */
   readonly retryable: boolean;
 
   constructor(message: string, { operation, retryable, cause }: PartnerErrorDetails) {
@@ -25,7 +25,7 @@ export class PartnerError extends Error {
   }
 }
 
-/** Makes the guard of an error class, which also knows the errors of a second copy of the package. */
+/** Makes the guard of an error class. It also accepts errors from a second copy of the package. */
 export function guardOf<Class extends Error>(
   type: abstract new (...options: never) => Class,
   name: string,
@@ -33,7 +33,7 @@ export function guardOf<Class extends Error>(
   return (error): error is Class => error instanceof type || (error instanceof Error && error.name === name);
 }
 
-/** True for every error class of this folder, also one from a second copy of the package. */
+/** Returns true for every error class of this folder, also from a second copy of the package. */
 export function isPartnerError(error: unknown): error is PartnerError {
   return error instanceof Error && /^Partner(NoAnswer|Timeout|Status|Mapping)?Error$/.test(error.name);
 }

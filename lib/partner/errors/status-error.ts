@@ -1,7 +1,7 @@
 import type { PartnerOperation } from '../transport/call.ts';
 import { guardOf, PartnerError } from './partner-error.ts';
 
-/** Why a read was refused, as far as it is certain; a status alone makes nothing certain but 429. */
+/** Why a read was refused, if that is certain. Of the statuses alone only 429 is certain. */
 export type StatusReason = 'unauthorized' | 'closed' | 'rate-limited';
 
 interface StatusDetails {
@@ -10,12 +10,15 @@ interface StatusDetails {
   retryAfterMs?: number | undefined;
 }
 
-/** The Partner API answered with another status than 2xx; a redirect is one of them, as none is followed. */
+/**
+ * The Partner API answered with a status other than 2xx. A redirect is such a status too: the client follows
+ * none.
+ */
 export class PartnerStatusError extends PartnerError {
   override name = 'PartnerStatusError';
   readonly status: number;
   readonly reason: StatusReason | undefined;
-  /** What `Retry-After` advised, in milliseconds, at most an hour. */
+  /** The wait from `Retry-After`, in milliseconds, at most an hour. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, { operation, reason, retryAfterMs }: StatusDetails) {

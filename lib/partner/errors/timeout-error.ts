@@ -1,10 +1,10 @@
 import type { PartnerOperation } from '../transport/call.ts';
 import { guardOf, PartnerError } from './partner-error.ts';
 
-/** The answer, its body included, did not come in time. */
+/** The answer, its body included, did not arrive in time. */
 export class PartnerTimeoutError extends PartnerError {
   override name = 'PartnerTimeoutError';
-  /** How long this try was given, in milliseconds. */
+  /** The time-out of this try, in milliseconds. */
   readonly timeoutMs: number;
 
   constructor(timeoutMs: number, operation: PartnerOperation) {

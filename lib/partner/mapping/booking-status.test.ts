@@ -3,7 +3,7 @@ import type { PartnerOptions } from '../options.ts';
 import { BODY, IDEMPOTENCY_KEY, outcomes, testClient } from '../test-client.ts';
 import { json, startServer } from '../test-server.ts';
 
-/** What comes of an order whose answer has this status. */
+/** Returns the outcome of an order whose answer has this status. */
 async function answered(status: unknown, options: Partial<PartnerOptions> = {}) {
   const server = await startServer((response) => json(response, 201, { data: { reference: 'X-1', status } }));
   const client = testClient(server.baseUrl, { ...options, timing: { bookingTries: 1 } });
@@ -13,9 +13,9 @@ async function answered(status: unknown, options: Partial<PartnerOptions> = {}) 
 
 const DOUBT = { kind: 'ambiguous', cause: 'answer-not-confirmed', status: 201 };
 
-describe('the status of a booking just made', () => {
+describe('the status of a new booking', () => {
   it.each(['confirmed', 'CONFIRMED', ' Booked ', 'reserved', undefined, null, ''])(
-    'is a confirmation where it is %j',
+    'confirms the booking if it is %j',
     async (status) => {
       const { outcome, calls } = await answered(status);
       expect(outcome).toMatchObject({ kind: 'booked', booking: { reference: 'X-1' } });
@@ -33,18 +33,18 @@ describe('the status of a booking just made', () => {
     [3, '3'],
     [false, 'false'],
     ['x'.repeat(90), 'x'.repeat(40)],
-    // What else it may hold is not for the log.
+    // Other content must not reach the log.
     ['ask zoe@guest.example', 'neither words nor a short code'],
     ['key-7f3a91-of-the-hotel', 'neither words nor a short code'],
     [{ code: 'FAILED' }, 'neither words nor a short code'],
     [['confirmed', 'failed'], 'neither words nor a short code'],
-  ])('leaves the order in doubt where it is %j, and is told', async (status, bookingStatus) => {
+  ])('leaves the order in doubt and is logged if it is %j', async (status, bookingStatus) => {
     const { outcome, calls } = await answered(status);
     expect(outcome).toEqual(DOUBT);
     expect(calls).toMatchObject([{ outcome: 'ambiguous', cause: 'answer-not-confirmed', bookingStatus }]);
   });
 
-  it('is a confirmation by the property’s own words, and by no others', async () => {
+  it('confirms the booking only by the property’s own words, if it has some', async () => {
     const own = { confirmedStatuses: ['OK', 'bestätigt', '3'] };
     for (const status of ['ok', 'Besta\u0308tigt', 3]) {
       expect((await answered(status, own)).outcome).toMatchObject({ kind: 'booked' });
@@ -52,7 +52,7 @@ describe('the status of a booking just made', () => {
     expect((await answered('confirmed', own)).outcome).toEqual(DOUBT);
   });
 
-  it('is a refusal only where the mapping says so', async () => {
+  it('is a refusal only if the mapping says so', async () => {
     const mapping = {
       rejection: (input: unknown) => (Object(input).body.data.status === 'declined' ? 'sold-out' : undefined),
     };
@@ -64,7 +64,7 @@ describe('the status of a booking just made', () => {
     expect((await answered('failed', { mapping })).outcome).toEqual(DOUBT);
   });
 
-  it('is asked for again while it is pending', async () => {
+  it('leads to a retry while it is pending', async () => {
     const statuses = ['pending', 'confirmed'];
     const server = await startServer((response) =>
       json(response, 200, { data: { reference: 'X-1', status: statuses.shift() } }),
@@ -73,8 +73,8 @@ describe('the status of a booking just made', () => {
     expect(outcomes(sends).map(({ kind }) => kind)).toEqual(['ambiguous', 'booked']);
   });
 
-  // Whether it was ours before is the attempt's to know.
-  it.each(['cancelled', 'canceled', 'CANCELLED'])('is told as it is where it is %s', async (status) => {
+  // The attempt knows whether this booking was its own before.
+  it.each(['cancelled', 'canceled', 'CANCELLED'])('is returned unchanged if it is %s', async (status) => {
     const { outcome } = await answered(status);
     expect(outcome).toEqual({ kind: 'booked', booking: { reference: 'X-1', status } });
   });

@@ -1,15 +1,16 @@
 import { isSameText } from '../../contract/same-text.ts';
 
 /**
- * What services call a booking that stands: `confirmed` (Amadeus, Cloudbeds), `booked` (Expedia), `reserved` (the word of
- * OpenTravel's messages). Not here are words that some service says of a booking that may yet come to nothing, such as
- * `accepted`, `created` or `new`: a property whose service means more by them names them (`mapping.confirmedStatuses`).
+ * The statuses of a valid booking at common services: `confirmed` (Amadeus, Cloudbeds), `booked` (Expedia),
+ * `reserved` (OpenTravel). Words such as `accepted`, `created` or `new` are missing, because some services
+ * use them for bookings that may still fail. A property whose service means a valid booking by them lists
+ * them (`mapping.confirmedStatuses`).
  */
 const CONFIRMED: readonly string[] = ['confirmed', 'booked', 'reserved'];
 
 /**
- * Whether an answer with this status confirms its booking; one without a status does.
- * @param own what the property's service says instead
+ * Returns whether an answer with this status confirms its booking. An answer without a status does.
+ * @param own the statuses of the property's service, in place of the common ones
  */
 export function isConfirmed(status: string | undefined, own: readonly string[] = CONFIRMED): boolean {
   return status === undefined || own.some((known) => isSameText(known, status));
@@ -18,8 +19,8 @@ export function isConfirmed(status: string | undefined, own: readonly string[] =
 const WORDS_OR_SHORT_CODE = /^(?:[\p{L}\p{M} _-]+|[\p{L}\p{N} _-]{1,8})$/u;
 const MAX_CHARACTERS = 40;
 
-/** A status for the log; no text that may hold an address, a number or a key. */
-export function tellableStatus(status: string): string {
+/** Returns a status for the log. A text that may hold an address, a number or a key is replaced. */
+export function loggableStatus(status: string): string {
   return WORDS_OR_SHORT_CODE.test(status)
     ? status.slice(0, MAX_CHARACTERS)
     : 'neither words nor a short code';

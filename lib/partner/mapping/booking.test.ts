@@ -13,7 +13,7 @@ describe('fitBooking', () => {
     expect(fit).toEqual({ fits: true, value: { reference: 'HH-1' }, omitted: [] });
   });
 
-  it('stays a booking when another part does not fit, and says which was left out', () => {
+  it('keeps a booking when another part does not fit, and names the omitted parts', () => {
     const odd = { reference: 'HH-1', id: 7, status: {}, price: { total: '1.005', currency: 'EUR' } };
     expect(fitBooking(odd, ['data'])).toEqual({
       fits: true,
@@ -28,8 +28,8 @@ describe('fitBooking', () => {
     ['a list', [BOOKING], ''],
     ['no reference', { id: 'bk_1' }, 'reference'],
     ['an empty reference', { reference: '\u0000 ' }, 'reference'],
-    ['a number', { reference: 7 }, 'reference'],
-  ])('is none for %s', (_name, input, path) => {
+    ['a reference that is a number', { reference: 7 }, 'reference'],
+  ])('finds no booking in %s', (_name, input, path) => {
     expect(fitBooking(input, [])).toMatchObject({ fits: false, path });
   });
 });

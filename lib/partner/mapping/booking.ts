@@ -14,9 +14,9 @@ export interface BookingBody {
   guest: { firstName: string; lastName: string; email: string };
 }
 
-/** The booking that the service made, or made earlier for the same key. */
+/** The booking that the upstream has made now, or earlier for the same idempotency key. */
 export interface PartnerBooking {
-  /** What the guest quotes to the property. */
+  /** The booking's number, which the guest tells the property. */
   reference: string;
   id?: string;
   status?: string;
@@ -38,10 +38,10 @@ const partsSchema = memoized((currency: string | undefined) =>
 );
 
 /**
- * Reads a booking. The reference alone says that there is one; another part that does not fit is
- * left out, as to doubt the booking for its sake would leave a booked guest untold.
- * @param root where the booking stands in the answer, for paths
- * @param currency the property's, for a price that names none
+ * Reads a booking. The reference alone proves the booking. Another part that does not fit is left out: an
+ * order in doubt would leave a booked guest without a confirmation.
+ * @param root the place of the booking in the answer, for paths
+ * @param currency the property's, for a price without a currency
  */
 export function fitBooking(
   input: unknown,
@@ -52,6 +52,6 @@ export function fitBooking(
   if (!known.fits) return known;
   const { parts, omitted } = readParts(partsSchema(currency), input, root);
   const { status, ...others } = parts;
-  // An empty status is none.
+  // An empty status counts as absent.
   return fitted({ ...known.value, ...others, ...(status && { status }) }, omitted);
 }

@@ -4,7 +4,7 @@ import { createSandbox, demoKeys } from '../../sandbox/index.ts';
 import { IDEMPOTENCY_KEY, outcomes, testClient } from '../test-client.ts';
 import type { BookingBody } from './booking.ts';
 
-/** @file The sandbox answers exactly what this folder calls canonical: the two must not drift apart. */
+/** @file The sandbox's answers are the canonical form of this folder. These tests keep both equal. */
 
 const checkin = addDays(new Date().toISOString().slice(0, 10), 30);
 const STAY = { checkin, checkout: addDays(checkin, 2), adults: 2 };
@@ -27,7 +27,7 @@ describe('the sandbox’s answers', () => {
   it.each([
     ['harbour-house', 'EUR', 'double-courtyard'],
     ['ryokan-matsukaze', 'JPY', 'tatami-six'],
-  ])('are read without a mapping and whole: %s', async (slug, currency, roomTypeId) => {
+  ])('are read completely and without a mapping: %s', async (slug, currency, roomTypeId) => {
     const { client, control } = openSandbox(slug);
     const { me, availability, createBooking, calls } = client();
     expect(await me()).toMatchObject({ property: { currency }, scopes: ['read', 'write'] });
@@ -41,7 +41,7 @@ describe('the sandbox’s answers', () => {
     expect(calls.filter((call) => call.omitted)).toEqual([]);
   });
 
-  it('to a look at a booking and its cancellation are read whole as well', async () => {
+  it('to a look-up and a cancellation are read completely too', async () => {
     const { client, control } = openSandbox('harbour-house');
     const { createBooking, getBooking, cancelBooking, calls } = client();
     await createBooking(order('double-courtyard'), IDEMPOTENCY_KEY);
@@ -57,7 +57,7 @@ describe('the sandbox’s answers', () => {
     expect(calls.filter((call) => call.omitted)).toEqual([]);
   });
 
-  it('name their refusals in codes that count as definite', async () => {
+  it('contain refusal codes that count as definite', async () => {
     const { client, control } = openSandbox('harbour-house');
     const { createBooking, availability } = client();
     const refusal = async (body: BookingBody) => outcomes(await createBooking(body, IDEMPOTENCY_KEY));
@@ -77,13 +77,13 @@ describe('the sandbox’s answers', () => {
     await expect(client({ key: () => 'no-such-key' }).me()).rejects.toMatchObject({ reason: 'unauthorized' });
   });
 
-  it('say so when the plan allows no booking', async () => {
+  it('refuse as "closed" when the plan allows no booking', async () => {
     const { createBooking } = openSandbox('steinbock-hut').client();
     const sends = await createBooking(order('double-bunk'), IDEMPOTENCY_KEY);
     expect(outcomes(sends)).toEqual([{ kind: 'rejected', reason: 'closed', status: 403 }]);
   });
 
-  it('leave one booking after a reset that came too late', async () => {
+  it('lead to one booking after a reset that came too late', async () => {
     const { client, control } = openSandbox('harbour-house');
     control.addFault({ operation: 'bookings', kind: 'reset-after', times: 1 });
     const sends = await client().createBooking(order('double-courtyard'), IDEMPOTENCY_KEY);

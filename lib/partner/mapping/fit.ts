@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Where an answer does not fit and what was expected there; never what was found. */
+/** The place where an answer does not fit, and the expectation there; never the value. */
 export interface Misfit {
   path: string;
   expected: string;
@@ -8,8 +8,8 @@ export interface Misfit {
 }
 
 /**
- * An answer read into our own words, or why not. `omitted`: paths of optional parts left out as they did not fit. `cut`: how
- * many rooms were not read, if there were too many.
+ * An answer in canonical form, or the reason why it does not fit. `omitted`: the paths of optional parts that
+ * did not fit and were left out. `cut`: how many rooms were not read because there were too many.
  */
 export type Fit<T> = { fits: true; value: T; omitted: string[]; cut?: number } | ({ fits: false } & Misfit);
 
@@ -17,7 +17,7 @@ export function fitted<T>(value: T, omitted: string[] = []): Fit<T> {
   return { fits: true, value, omitted };
 }
 
-/** Checks `input` against a schema. Only the first thing wrong is told: the others often follow from it. */
+/** Checks `input` against a schema. Reports the first issue only: the others often follow from it. */
 export function fitTo<T>(schema: z.ZodType<T>, input: unknown, root: readonly PropertyKey[]): Fit<T> {
   const result = schema.safeParse(input);
   if (result.success) return fitted(result.data);
@@ -29,19 +29,19 @@ export function fitTo<T>(schema: z.ZodType<T>, input: unknown, root: readonly Pr
   };
 }
 
-/** A misfit as the log and an error's message tell it. */
+/** Returns the text of a misfit, for the log and for error messages. */
 export function misfitText({ path, expected }: Pick<Misfit, 'path' | 'expected'>): string {
   return `${path || 'the answer'}: expected ${expected}`;
 }
 
-/** `data.0.price.total`: one form of path for errors, the log and `bellhop doctor`. */
+/** Returns a dotted path such as `data.0.price.total`: the form for errors, the log and `bellhop doctor`. */
 export function dotted(path: readonly PropertyKey[]): string {
   return path.map(String).join('.');
 }
 
 /**
  * Reads an object's optional parts. A part that does not fit is left out, and its path is in `omitted`.
- * @param schema an object's, all of whose fields are optional
+ * @param schema the schema of an object with optional fields only
  */
 export function readParts<Parts>(
   schema: z.ZodType<Parts>,
@@ -57,12 +57,12 @@ export function readParts<Parts>(
   return { parts: schema.parse(Object.fromEntries(fields)), omitted };
 }
 
-// The messages of our schemas and zod's own for the other codes name expectations only.
+// The messages of our schemas, and zod's messages for other codes, contain expectations only.
 function expectation(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? issue.expected : issue.message;
 }
 
-/** An object's fields without those that are `null` or `undefined`: services write both for "there is none". */
+/** Removes fields that are `null` or `undefined`: services write both for an absent value. */
 export function withoutNulls(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const isThere = (value: unknown) => value !== null && value !== undefined;

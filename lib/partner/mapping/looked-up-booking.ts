@@ -11,12 +11,12 @@ const guestSchema = z.preprocess(
   z.object({ firstName: nameSchema, lastName: nameSchema, email: requiredTextSchema(254) }),
 );
 
-/** An identifier of a room type, which some services write as a number. */
+/** The identifier of a room type. Some services write it as a number. */
 export const answeredRoomIdSchema = z.preprocess(
   (id) => (typeof id === 'number' ? String(id) : id),
   identifierSchema,
 );
-/** A number of adults, which some services write as a text. */
+/** A number of adults. Some services write it as text. */
 export const answeredAdultsSchema = z.preprocess(
   (count) => (typeof count === 'string' ? parseCount(count) : count),
   z.int().min(1).max(1000),
@@ -28,18 +28,21 @@ const lookedUpPartsSchema = z.object({
   checkin: dateSchema.exactOptional(),
   checkout: dateSchema.exactOptional(),
   adults: answeredAdultsSchema.exactOptional(),
-  /** Whose it is; without an e-mail address nobody can be told. Names are empty where there are none. */
+  /**
+   * The guest of the booking; absent without an e-mail address, which identifies the guest. Missing names are
+   * empty.
+   */
   guest: guestSchema.exactOptional(),
 });
 
-/** A booking that the service holds, as far as its answer tells: what a guest who comes back for it is shown. */
+/** A booking at the upstream, as far as its answer shows it. A returning guest sees this. */
 export type LookedUpBooking = PartnerBooking & z.infer<typeof lookedUpPartsSchema>;
 
 /**
- * Reads a booking that was looked up, or cancelled. As of one just made, its reference alone says that there is one;
- * another part that does not fit is left out.
- * @param root where the booking stands in the answer, for paths
- * @param currency the property's, for a price that names none
+ * Reads a booking that was looked up, or cancelled. As with a new booking, the reference alone proves the
+ * booking, and another part that does not fit is left out.
+ * @param root the place of the booking in the answer, for paths
+ * @param currency the property's, for a price without a currency
  */
 export function fitLookedUpBooking(
   input: unknown,

@@ -5,9 +5,12 @@ import { untilAborted } from '../transport/deadline.ts';
 import type { Answer } from '../transport/wire-answer.ts';
 import { type Fit, withoutNulls } from './fit.ts';
 
-/** What a mapping may know of the question beside its answer: in JSONata the variables `$checkin`, `$adults` and so on. */
+/**
+ * What a mapping knows about the request of an answer: in JSONata the variables `$checkin`, `$adults` and so
+ * on.
+ */
 export interface MappingContext extends Partial<Stay> {
-  /** The property's own, ISO 4217. */
+  /** The property's currency, ISO 4217. */
   currency?: string;
 }
 
@@ -24,38 +27,44 @@ export function mappingContext(currency: string | undefined, stay?: StayQuery): 
 }
 
 /**
- * Gets a parsed answer (`undefined` for one without a body) and what was asked; gives the canonical form, which
- * this folder's schemas check, or a promise of it.
+ * Maps an answer. Gets the parsed body (`undefined` if there is none) and the request's context. Returns the
+ * canonical form, or a promise of it. This folder's schemas then check the result.
  */
 export type MappingFunction = (input: unknown, context: MappingContext) => unknown;
 
-/** How a service whose answers differ from the canonical ones is read. Results are checked, never trusted. */
+/**
+ * The mapping of a service whose answers differ from the canonical ones. Its results are checked, never
+ * trusted.
+ */
 export interface PartnerMapping {
-  /** Gives the list of rooms. */
+  /** Returns the list of rooms. */
   availability: MappingFunction;
-  /** Gives an object with `reference`, `id?`, `status?`, `price?`, and what was ordered as far as the answer tells. */
+  /**
+   * Returns an object with `reference`, `id?`, `status?`, `price?`, and the ordered values that the answer
+   * contains.
+   */
   booking: MappingFunction;
-  /** Gives an object with `property?`, `plan?`, `scopes?`. */
+  /** Returns an object with `property?`, `plan?`, `scopes?`. */
   me: MappingFunction;
   /**
-   * Gets `{ status, headers, body }` of a 4xx, or of a 2xx that does not fit or confirm; gives one of the contract's
-   * rejection reasons, or nothing for "unknown".
+   * Gets `{ status, headers, body }` of a 4xx, or of a 2xx that does not fit or confirm. Returns one of the
+   * contract's rejection reasons, or nothing for "unknown".
    */
   rejection: MappingFunction;
 }
 
-/** A property's mapping on its way through one answer. */
+/** A property's mapping for one answer. */
 export interface Mapper {
   mapping: Partial<PartnerMapping>;
   context: MappingContext;
-  /** Ends a mapping that takes too long. */
+  /** Ends a slow mapping. */
   signal: AbortSignal;
 }
 
-/** Reads an answer, or the part of one at `root`, into our own words. */
+/** Reads an answer, or its part at `root`, into the canonical form. */
 export type FitReader<T> = (input: unknown, root: readonly PropertyKey[]) => Fit<T>;
 
-/** Reads a 2xx answer: by the property's mapping, otherwise as the canonical `{ data }`. */
+/** Reads a 2xx answer with the property's mapping, or without one as the canonical `{ data }`. */
 export async function readMapped<T>(
   { body }: Pick<Answer, 'body'>,
   name: Exclude<keyof PartnerMapping, 'rejection'>,
@@ -64,7 +73,7 @@ export async function readMapped<T>(
 ): Promise<Fit<T>> {
   const isEmpty = body.kind === 'text' && body.text === '';
   if (body.kind === 'json') return readValue(body.value, name, mapper, read);
-  // A 204: only a mapping can say what it means.
+  // An answer without a body, such as a 204: only a mapping can say what it means.
   if (isEmpty && mapper.mapping[name]) return readValue(undefined, name, mapper, read);
   return { fits: false, path: '', expected: body.kind === 'unreadable' ? 'at most 1 MiB' : 'JSON' };
 }
@@ -82,7 +91,7 @@ async function readValue<T>(
       return { fits: false, path: 'data', expected: 'the canonical envelope { data }' };
     return read(envelope.get('data'), ['data']);
   }
-  // Where to look for the mistake: the path goes on in the mapping's result, not in the answer.
+  // The path continues in the mapping's result, not in the answer: the mistake is there.
   const path = `mapping.${name}`;
   try {
     return read(await callMapping(map, value, context, signal), [path]);
@@ -94,7 +103,7 @@ async function readValue<T>(
   }
 }
 
-/** Calls a mapping under the try's deadline; rejects with what it throws, at once or later. */
+/** Calls a mapping under the try's deadline. Rejects with what the mapping throws or rejects with. */
 export function callMapping(
   map: MappingFunction,
   input: unknown,

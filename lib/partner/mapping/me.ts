@@ -14,7 +14,7 @@ const propertySchema = z.preprocess(
   }),
 );
 
-// One alone may stand without a list: that is how JSONata gives a list of one.
+// A single scope may stand without a list, because JSONata returns a list of one as its element.
 const ONE_WORD = /^[\w:.-]+$/;
 const scopesSchema = z.preprocess(
   (scopes) => (typeof scopes === 'string' && ONE_WORD.test(scopes) ? [scopes] : scopes),
@@ -30,10 +30,10 @@ const meSchema = z.preprocess(
   }),
 );
 
-/** What the key is for: its property, plan and scopes, as far as the service says. */
+/** What the API key is for: its property, plan and scopes, as far as the upstream names them. */
 export type PartnerMe = z.infer<typeof meSchema>;
 
-/** Reads the answer of `/me`. @param root where it stands in the answer, for paths */
+/** Reads the answer of `/me`. @param root its place in the answer, for paths */
 export function fitMe(input: unknown, root: readonly PropertyKey[]): Fit<PartnerMe> {
   return fitTo(meSchema, input, root);
 }

@@ -1,16 +1,16 @@
 import { fromMinorUnits, toMinorUnits } from '../../contract/money.ts';
 import { type AnsweredPrice, exactUnits } from './price.ts';
 
-/** What one night of the stay costs, in the total's currency. */
+/** The price of one night of the stay, in the total's currency. */
 export interface NightPrice {
   date: string;
   amount: string;
 }
 
 /**
- * The price of each night, in order; undefined unless they are exactly the stay's nights and their sum is exactly the
- * total. A wrong breakdown is worse than none.
- * @param dates those of the stay's nights, in order
+ * Returns the price of each night, in order. Returns `undefined` unless the nights are exactly the stay's and
+ * their sum is exactly the total: a wrong breakdown is worse than none.
+ * @param dates the stay's nights, in order
  */
 export function nightPrices(
   { total, nights = [] }: AnsweredPrice,

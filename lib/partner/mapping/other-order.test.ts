@@ -5,7 +5,7 @@ import { json, startServer } from '../test-server.ts';
 const PRICE = { amount: '420.00', currency: 'EUR' };
 const MUELLER = { firstName: 'Jörg', lastName: 'Müller', email: 'Joerg@Guest.example' };
 
-/** What comes of an order whose answer has these fields beside its reference. */
+/** Returns the outcome of an order whose answer has these fields besides its reference. */
 async function answered(fields: object, guest: object = {}) {
   const server = await startServer((response) =>
     json(response, 201, { data: { reference: 'X-1', ...fields } }),
@@ -31,12 +31,12 @@ describe('an answer to an order', () => {
     [{ price: { total: '420.00', currency: 'USD' } }, ['price.currency']],
     [{ price: { currency: 'usd' } }, ['price.currency']],
     [{ adults: 3, price: { total: 99 }, status: 'confirmed' }, ['adults', 'price.total']],
-  ])('that has %j is of another order', async (fields, differing) => {
+  ])('with %j belongs to another order', async (fields, differing) => {
     const { outcome, calls } = await answered(fields);
     expect(outcome).toEqual({ kind: 'ambiguous', cause: 'answer-of-another-order', status: 201 });
     expect(calls).toMatchObject([{ outcome: 'ambiguous', cause: 'answer-of-another-order', differing }]);
-    const told = JSON.stringify(calls);
-    for (const value of ['bob', 'Bob', 'JONES', '2027-', 'single-yard']) expect(told).not.toContain(value);
+    const logged = JSON.stringify(calls);
+    for (const value of ['bob', 'Bob', 'JONES', '2027-', 'single-yard']) expect(logged).not.toContain(value);
   });
 
   it.each<[object, object?]>([
@@ -45,11 +45,11 @@ describe('an answer to an order', () => {
     [{ roomTypeId: ' Double-Sea' }],
     [{ roomTypeId: null, checkin: null, adults: null, guest: null, price: null }],
     [{ checkin: '2027-03-01T14:00:00', checkout: '2027-03-03 11:00' }],
-    // Midnight in Berlin and in Tokyo, and an evening in Honolulu, as services with UTC tell of them.
+    // Midnight in Berlin and in Tokyo, and an evening in Honolulu, in UTC.
     [{ checkin: '2027-02-28T23:00:00Z', checkout: '2027-03-02T23:00:00.000Z' }],
     [{ checkin: '2027-02-28T15:00:00+00:00' }],
     [{ checkin: '2027-03-02T06:00:00Z' }],
-    // What cannot be read is not compared.
+    // An unreadable value is not compared.
     [{ checkin: '08.03.2027', checkout: 1_804_464_000 }],
     [{ checkin: '2027-03-88', checkout: '2027-03-08junk', adults: 'two', roomTypeId: {}, guest: 'Bob' }],
     [{ adults: '2' }],
@@ -70,14 +70,14 @@ describe('an answer to an order', () => {
     [{ price: { total: { minor: 42_000 } } }],
     [{ price: { total: 'on request', currency: '€' } }],
     [{ price: '99.00' }],
-  ])('that has %j is of this one', async (fields, guest) => {
+  ])('with %j belongs to this order', async (fields, guest) => {
     expect((await answered(fields, guest)).outcome).toMatchObject({
       kind: 'booked',
       booking: { reference: 'X-1' },
     });
   });
 
-  it('without a currency is read in the one that was agreed', async () => {
+  it('without a currency is read in the agreed currency', async () => {
     const server = await startServer((response) =>
       json(response, 201, { data: { reference: 'X-1', price: { total: 420 } } }),
     );
@@ -87,7 +87,7 @@ describe('an answer to an order', () => {
     expect(outcomes(sends)).toEqual([{ kind: 'booked', booking: { reference: 'X-1', price } }]);
   });
 
-  it('is compared as mapped, and a replay’s is too; the total only where one was agreed', async () => {
+  it('is compared after its mapping; the total is compared only if one was agreed', async () => {
     const server = await startServer((response) => json(response, 200, { mail: 'bob@guest.example' }));
     const through = async (booking: (answer: unknown) => unknown) => {
       const client = testClient(server.baseUrl, { mapping: { booking }, timing: { bookingTries: 1 } });
@@ -102,7 +102,7 @@ describe('an answer to an order', () => {
     ]);
   });
 
-  it('is no refusal of this order where it is of another', async () => {
+  it('does not refuse this order if it belongs to another', async () => {
     const server = await startServer((response) => json(response, 200, {}));
     const mapping = { booking: () => ({ reference: 'X-1', adults: 7 }), rejection: () => 'sold-out' };
     const client = testClient(server.baseUrl, { mapping, timing: { bookingTries: 1 } });
@@ -111,7 +111,7 @@ describe('an answer to an order', () => {
     ]);
   });
 
-  it('of a service that is one answer behind is found by the next try', async () => {
+  it('of a service that is one answer behind is read by the next try', async () => {
     const bookings = [
       { reference: 'X-0', guest: { email: 'bob@guest.example' } },
       { reference: 'X-1', ...BODY },
@@ -125,12 +125,12 @@ describe('an answer to an order', () => {
   });
 });
 
-describe('an answer that tells the order in its own way', () => {
+describe('an answer that spells the order in its own way', () => {
   it.each([
     ['a date as Postgres writes it', { checkin: '2027-02-28 23:00:00+00' }],
     ['a date with the word UTC', { checkin: '2027-02-28T23:00:00 UTC' }],
     ['a date as HTTP writes it', { checkin: '2027-02-28 23:00:00 GMT' }],
-  ])('is no other order’s: %s', async (_, fields) => {
+  ])('belongs to this order: %s', async (_, fields) => {
     expect((await answered(fields)).outcome).toMatchObject({ kind: 'booked' });
   });
 
@@ -148,7 +148,7 @@ describe('an answer that tells the order in its own way', () => {
     ['Groß in capitals', { firstName: 'Eva', lastName: 'Groß' }, { lastName: 'GROSS' }],
     ['Þór in ASCII', { firstName: 'Þór', lastName: 'Dað' }, { firstName: 'Thor', lastName: 'Dad' }],
     ['a name without blanks', { firstName: 'Ada', lastName: 'Lovelace' }, { lastName: 'AdaLovelace' }],
-  ])('is no other guest’s: %s', async (_, ordered, guest) => {
+  ])('belongs to this guest: %s', async (_, ordered, guest) => {
     expect((await answered({ guest }, ordered)).outcome).toMatchObject({ kind: 'booked' });
   });
 });
@@ -157,7 +157,7 @@ describe('an answer without a readable e-mail address', () => {
   it.each([
     { firstName: 'Bob', lastName: 'Jones' },
     { lastName: 'JONES', email: 'b***@guest.example' },
-  ])('is of another order when it names another guest: %j', async (guest) => {
+  ])('belongs to another order if it names another guest: %j', async (guest) => {
     const { outcome, calls } = await answered({ guest }, MUELLER);
     expect(outcome).toMatchObject({ kind: 'ambiguous', cause: 'answer-of-another-order' });
     expect(calls).toMatchObject([{ differing: ['guest.name'] }]);

@@ -23,7 +23,7 @@ const dateTimeSchema = z
   .string()
   .trim()
   .refine((text) => DATE_TIME.test(text) && isCivilDate(text.slice(0, 10)));
-// Some services hide a part of the address.
+// Some services mask a part of the address.
 const addressSchema = z
   .string()
   .refine((text) => !/[*•…]/.test(text) && safeParse(emailSchema, text).success);
@@ -48,11 +48,11 @@ const guestSchema = z.object({
 });
 
 /**
- * Which fields of an answer name another order. An upstream that has mixed up its answers would
- * have its guest told another guest's booking. What the answer does not name, or names in a form that cannot be read, is
- * not compared: a false alarm leaves a booked guest in doubt.
- * @param booking what was read of the same answer
- * @returns their names, never what stands in them
+ * Returns the fields of an answer that belong to another order. An upstream that mixes up its answers would
+ * otherwise show a guest the booking of another guest. A field that is missing or unreadable is not compared,
+ * because a false alarm leaves a booked guest in doubt.
+ * @param booking the booking read from the same answer
+ * @returns the names of the fields, never their values
  */
 export function differingFields(
   input: unknown,
@@ -63,7 +63,7 @@ export function differingFields(
   const { roomTypeId, checkin, checkout, adults } = answered;
   const { currency } = readParts(currencySchema, answered.price, []).parts;
   const agreed = order.price;
-  const differs: Record<string, boolean | undefined> = {
+  const hasOtherValue: Record<string, boolean | undefined> = {
     roomTypeId: roomTypeId !== undefined && !isSameText(roomTypeId, order.roomTypeId),
     checkin: checkin !== undefined && !canBeOn(checkin, order.checkin),
     checkout: checkout !== undefined && !canBeOn(checkout, order.checkout),
@@ -72,23 +72,23 @@ export function differingFields(
     'price.currency': agreed && currency !== undefined && !isSameText(currency, agreed.currency),
     'price.total': agreed && price?.currency === agreed.currency && !sameMoney(price, agreed),
   };
-  return Object.keys(differs).filter((name) => differs[name]);
+  return Object.keys(hasOtherValue).filter((name) => hasOtherValue[name]);
 }
 
-/** Whether a date, or a date-time, can be on that day. */
+/** Whether a date or a date-time can be on that civil date. */
 function canBeOn(answered: string, day: string): boolean {
   if (answered.startsWith(day)) return true;
   if (!ZONE.test(answered)) return false;
   const hours = (Date.parse(answered.replace(' ', 'T')) - Date.parse(day)) / HOUR_MS;
-  // No time that can be read is not compared.
+  // An unreadable time is not compared.
   if (Number.isNaN(hours)) return true;
-  // Its date may be another where the property stands: clocks there are at most 14 hours ahead of UTC, or 12 behind.
+  // The date at the property may differ: clocks are at most 14 hours ahead of UTC, or 12 behind.
   return hours >= -14 && hours < 24 + 12;
 }
 
 /**
- * The e-mail address says whose a booking is. Names say it only where there is no address: services split and spell them
- * in their own ways, or have them from an earlier stay. They are of another guest if they have no word in common.
+ * Compares the guest by e-mail address. Names count only if there is no address: services split and spell
+ * them differently, or keep those of an earlier stay. Names without a common word belong to another guest.
  */
 function differingGuest(input: unknown, ordered: Order['guest']): Record<string, boolean> {
   const { email, firstName = '', lastName = '' } = readParts(guestSchema, input, []).parts;
@@ -104,7 +104,7 @@ function differingGuest(input: unknown, ordered: Order['guest']): Record<string,
   return { 'guest.name': isComparable && !haveCommonWord };
 }
 
-/** An e-mail address with its domain as DNS has it. */
+/** Returns an e-mail address with its domain in ASCII, as in DNS. */
 function inAscii(email: string): string {
   const [local = '', domain = ''] = email
     .trim()
@@ -113,12 +113,12 @@ function inAscii(email: string): string {
   return `${local}@${domainToASCII(domain)}`;
 }
 
-/** Letters that NFKD does not take apart. */
+/** Letters that NFKD does not decompose. */
 const LATIN: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
 /**
- * A name's words by their Latin consonants, which "Jörg Møller", "JOERG MOELLER" and "Jorg Moller" have in common. A word
- * with fewer than two says nothing: it may be an initial, or a masked name.
+ * Returns the Latin consonants of a name's words, which "Jörg Møller", "JOERG MOELLER" and "Jorg Moller"
+ * share. A word with fewer than two consonants is left out: it may be an initial, or a masked name.
  */
 function consonantsOfWords(name: string): string[] {
   const words = name

@@ -5,7 +5,7 @@ import { answeredPriceSchema, decimalText } from './price.ts';
 const totalOf = (total: unknown, currency: unknown = 'EUR', own?: string) =>
   answeredPriceSchema(own).safeParse({ total, currency }).data?.total;
 
-describe('a price', () => {
+describe('answeredPriceSchema', () => {
   it.each([
     ['420.00', 'EUR', '420.00'],
     ['420', 'EUR', '420.00'],
@@ -37,7 +37,7 @@ describe('a price', () => {
     ['', 'EUR'],
     [1e21, 'EUR'],
     [2 ** 53, 'JPY'],
-    // 16 significant digits: no longer sure to be what was sent.
+    // 16 significant digits: this may differ from the sent number.
     [Number('1234567890123.123'), 'KWD'],
     [Number.NaN, 'EUR'],
     [null, 'EUR'],
@@ -59,7 +59,7 @@ describe('a price', () => {
     expect(totalOf(total, currency)).toBeUndefined();
   });
 
-  it('reads every number of cents that JSON can hold as exactly that number', () => {
+  it('reads every number of cents in JSON exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 999_999_999_999_999n }), (cents) => {
         const digits = cents.toString().padStart(3, '0');
@@ -70,7 +70,7 @@ describe('a price', () => {
     );
   });
 
-  it('is in the property’s currency when it names none, and in its own when it does', () => {
+  it('takes the price’s currency, or the property’s if the price has none', () => {
     expect(totalOf(42_000, null, 'JPY')).toEqual({ amount: '42000', currency: 'JPY' });
     expect(totalOf('42.50', null, 'KWD')).toEqual({ amount: '42.500', currency: 'KWD' });
     expect(totalOf('42.50', 'EUR', 'JPY')).toEqual({ amount: '42.50', currency: 'EUR' });
@@ -79,13 +79,13 @@ describe('a price', () => {
     expect(totalOf('42.50', 'euro', 'EUR')).toBeUndefined();
   });
 
-  it('takes the only night bare, as JSONata gives a list of one', () => {
+  it('takes a single night without a list, which JSONata returns', () => {
     const night = { date: '2027-03-01', amount: { minor: 4200 } };
     const price = answeredPriceSchema().parse({ total: 42, currency: 'EUR', nights: night });
     expect(price.nights).toEqual([{ date: '2027-03-01', amount: { minor: '4200' } }]);
   });
 
-  it('takes numbers by their shortest decimal text only', () => {
+  it('reads numbers by their shortest decimal text only', () => {
     expect(decimalText(19.99)).toBe('19.99');
     expect(decimalText(true)).toBeUndefined();
   });

@@ -5,18 +5,19 @@ import { currencySchema } from '../../contract/money-schema.ts';
 import { civilDateSchema } from '../../contract/stay-schema.ts';
 import { withoutNulls } from './fit.ts';
 
-/** @file Prices as an answer holds them, read without float arithmetic. */
+/** @file Reads the prices of an answer without float arithmetic. */
 
-/** In major units by its decimal text, or in minor units by its digits. */
+/** An amount in major units as a decimal text, or in minor units as digits. */
 export type AnsweredAmount = string | { minor: string };
 
 const DECIMAL = /^\d{1,15}(\.\d{1,6})?$/;
 const WHOLE = /^\d{1,15}$/;
 
-// JSON has already made a number a double. Up to 15 significant digits its shortest text is the text that was sent.
+// JSON.parse has made a double of a number. Up to 15 significant digits, its shortest text is the text that
+// was sent.
 const EXACT_DIGITS = 15;
 
-/** A decimal string, or a number by its shortest decimal text; undefined for anything that is not exactly that. */
+/** Returns the decimal text of a string or number; `undefined` if the amount may not be exact. */
 export function decimalText(input: unknown): string | undefined {
   const text = typeof input === 'number' ? String(input) : input;
   if (typeof text !== 'string' || !DECIMAL.test(text)) return undefined;
@@ -24,7 +25,7 @@ export function decimalText(input: unknown): string | undefined {
   return exact ? text : undefined;
 }
 
-/** A number of major units, or `{ minor }`: whole minor units, cents of a euro. */
+/** Reads a number of major units, or `{ minor }`: whole minor units, such as cents. */
 function answeredAmount(input: unknown): AnsweredAmount | undefined {
   if (typeof input !== 'object' || input === null || !('minor' in input)) return decimalText(input);
   const minor = decimalText(input.minor);
@@ -38,19 +39,25 @@ const amountSchema = z.unknown().transform((input, context): AnsweredAmount => {
   return z.NEVER;
 });
 
-// One alone may stand without a list: that is how JSONata gives a list of one.
+// A single night may stand without a list, because JSONata returns a list of one as its element.
 const nightsSchema = z.preprocess(
   (nights) => (Array.isArray(nights) || nights === undefined ? nights : [nights]),
   z.array(z.object({ date: civilDateSchema, amount: amountSchema })).optional(),
 );
 
-/** A price as answered: the total is exact in its currency's digits; the nights are not yet compared with it. */
+/**
+ * The price of an answer. The total is exact in its currency's digits. The nights are not yet compared with
+ * it.
+ */
 export interface AnsweredPrice {
   total: Money;
   nights: { date: string; amount: AnsweredAmount }[] | undefined;
 }
 
-/** @param currency the property's, for an answer that names none @default none: the answer has to */
+/**
+ * The schema of a price. @param currency the property's, for an answer without one @default none: the answer
+ * must name it
+ */
 export const answeredPriceSchema: (currency?: string) => z.ZodType<AnsweredPrice> = memoized((currency) =>
   z.preprocess(
     withoutNulls,
@@ -72,7 +79,10 @@ export const answeredPriceSchema: (currency?: string) => z.ZodType<AnsweredPrice
   ),
 );
 
-/** In the currency's minor units; undefined when the amount has finer digits than those: rounding would be guessing. */
+/**
+ * Returns the amount in the currency's minor units; `undefined` if it has finer digits: rounding would be
+ * guessing.
+ */
 export function exactUnits(amount: AnsweredAmount, currency: string): bigint | undefined {
   if (typeof amount === 'object') return BigInt(amount.minor);
   try {

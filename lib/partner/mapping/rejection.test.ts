@@ -32,7 +32,7 @@ describe('rejectionReason', () => {
     [400, coded('validation_failed'), 'invalid'],
     [422, coded('unknown_room_type'), 'invalid'],
     [422, coded('too_many_adults'), 'invalid'],
-  ])('%i %j is %s', async (status, body, reason) => {
+  ])('returns the reason of %i %j: %s', async (status, body, reason) => {
     expect(await reasonOf(answer(status, body))).toBe(reason);
   });
 
@@ -54,14 +54,14 @@ describe('rejectionReason', () => {
     [409, { kind: 'unreadable', cause: 'time-out' } as const],
     [500, coded('room_unavailable')],
     [200, coded('room_unavailable')],
-  ])('%i %j is not certain', async (status, body) => {
+  ])('returns no reason for %i %j', async (status, body) => {
     expect(await reasonOf(answer(status, body))).toBeUndefined();
   });
 
   describe('with a mapping', () => {
     const soldOut = answer(403, json({ fault: 'NO_ROOMS' }));
 
-    it('gives it status, headers and body, and takes its word', async () => {
+    it('passes status, headers and body, and returns the mapping’s reason', async () => {
       const inputs: unknown[] = [];
       const map = async (input: unknown) => {
         inputs.push(input);
@@ -71,27 +71,30 @@ describe('rejectionReason', () => {
       expect(inputs).toEqual([{ status: 403, headers: {}, body: { fault: 'NO_ROOMS' } }]);
     });
 
-    it.each([undefined, null, '', 'SOLD-OUT', 'unknown', {}])('takes %j for "unknown"', async (result) => {
-      expect(await reasonOf(soldOut, () => result)).toBeUndefined();
-    });
+    it.each([undefined, null, '', 'SOLD-OUT', 'unknown', {}])(
+      'treats the result %j as "unknown"',
+      async (result) => {
+        expect(await reasonOf(soldOut, () => result)).toBeUndefined();
+      },
+    );
 
-    it('is asked of a 2xx, which services answer that answer 200 to everything', async () => {
+    it('asks the mapping about a 2xx, because some services always answer 200', async () => {
       const refusal = answer(200, json({ success: false }));
       expect(await reasonOf(refusal, () => 'sold-out')).toBe('sold-out');
       expect(await reasonOf(refusal)).toBeUndefined();
       expect(await reasonOf(answer(200, coded('room_unavailable')))).toBeUndefined();
     });
 
-    it.each([302, 500, 503])('does not ask it about a %i', async (status) => {
+    it.each([302, 500, 503])('does not ask the mapping about a %i', async (status) => {
       expect(await reasonOf(answer(status, json({})), () => 'sold-out')).toBeUndefined();
     });
 
-    it('waits no longer for it than the deadline', async () => {
+    it('waits for the mapping no longer than the deadline', async () => {
       const never = () => new Promise(() => undefined);
       expect(await reasonOf(soldOut, never, AbortSignal.abort())).toBeUndefined();
     });
 
-    it('takes a throw for "unknown"', async () => {
+    it('treats an error of the mapping as "unknown"', async () => {
       const map = () => {
         throw new Error('bad expression');
       };

@@ -3,13 +3,13 @@ import { type Answer, isSuccess } from '../transport/wire-answer.ts';
 import { withoutNulls } from './fit.ts';
 import { callMapping, type Mapper } from './mapping.ts';
 
-/** docs/partner-api.md section 7: the only two refusals that the service documents, by status. */
+/** The only two refusals that the Partner API documents, by status (docs/partner-api.md section 7). */
 const DOCUMENTED: Readonly<Record<number, { message: string; reason: RejectionReason }>> = {
   401: { message: 'Missing X-Api-Key header.', reason: 'unauthorized' },
   403: { message: 'Write API requires the Starter plan or higher.', reason: 'closed' },
 };
 
-/** The canonical error codes (docs/openapi); a code counts only with its own status. */
+/** The canonical error codes (docs/openapi). A code counts only with its own status. */
 const CANONICAL: ReadonlyMap<string, RejectionReason> = new Map([
   ['401 missing_api_key', 'unauthorized'],
   ['401 invalid_api_key', 'unauthorized'],
@@ -21,10 +21,11 @@ const CANONICAL: ReadonlyMap<string, RejectionReason> = new Map([
 ]);
 
 /**
- * Why a 4xx refused, when that is certain; undefined otherwise, however telling the status looks: other services use
- * 401 and 403 for "sold out", and 409 for "your first try is still running". Of a 2xx only the property's
- * `mapping.rejection` can say that it refuses, as services do that answer 200 to everything; what that throws or makes up
- * counts as "unknown".
+ * Returns the reason of a refusal if it is certain. The status alone is not: other services use 401 and 403
+ * for "sold out", and 409 for "your first try is still running". Whether a 2xx is a refusal, as at services
+ * that always answer 200, only the property's `mapping.rejection` can say. If that throws or returns an
+ * unknown reason, the reason is unknown.
+ * @returns `undefined` if the reason is unknown
  */
 export async function rejectionReason(answer: Answer, mapper: Mapper): Promise<RejectionReason | undefined> {
   const { status, headers, body } = answer;
@@ -50,14 +51,17 @@ async function mappedReason(
 
 function knownReason(status: number, body: unknown): RejectionReason | undefined {
   const documented = DOCUMENTED[status];
-  if (documented && says(body, documented.message, 0)) return documented.reason;
+  if (documented && containsSentence(body, documented.message, 0)) return documented.reason;
   const fields = new Map(Object.entries(withoutNulls(body) ?? {}));
   return CANONICAL.get(`${status} ${fields.get('code')}`);
 }
 
-/** The error body's shape is not shown, so the sentence counts wherever it stands as a whole text, up to two levels down. */
-function says(body: unknown, sentence: string, depth: number): boolean {
+/**
+ * Whether the body contains the sentence as a complete text, at most two levels deep. The shape of error
+ * bodies is not documented.
+ */
+function containsSentence(body: unknown, sentence: string, depth: number): boolean {
   if (typeof body === 'string') return body.trim() === sentence;
   if (typeof body !== 'object' || body === null || depth === 2) return false;
-  return Object.values(body).some((value) => says(value, sentence, depth + 1));
+  return Object.values(body).some((value) => containsSentence(value, sentence, depth + 1));
 }

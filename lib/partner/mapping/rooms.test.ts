@@ -15,11 +15,11 @@ describe('fitRooms', () => {
     });
   });
 
-  it('takes an empty list for no free rooms', () => {
+  it('reads an empty list as no free rooms', () => {
     expect(read([])).toEqual({ fits: true, value: [], omitted: [] });
   });
 
-  it('takes null for absent and knows nothing of other fields', () => {
+  it('treats null as absent, and ignores unknown fields', () => {
     const bare = { roomTypeId: 'a', name: 'A', price: { total: 1, currency: 'EUR', nights: null } };
     expect(read([{ ...bare, description: null, photos: null, maxAdults: null, colour: 'blue' }])).toEqual({
       fits: true,
@@ -28,7 +28,7 @@ describe('fitRooms', () => {
     });
   });
 
-  it('makes texts one line, without control characters, and not too long', () => {
+  it('makes texts one line, removes control characters, and shortens them', () => {
     const fit = read([{ ...ROOM, name: ' Sea\u0000\n\u202Edouble\uD800 ', description: '😀'.repeat(3000) }]);
     expect(fit).toMatchObject({ value: [{ name: 'Sea double', description: '😀'.repeat(2000) }] });
   });
@@ -52,13 +52,13 @@ describe('fitRooms', () => {
     ],
     ['an id that is a number', [{ ...ROOM, roomTypeId: 7 }], 'data.0.roomTypeId', 'string'],
     [
-      'an id that would not go back as it came',
+      'an id that could not be sent back unchanged',
       [{ ...ROOM, roomTypeId: ' a' }],
       'data.0.roomTypeId',
       'an identifier of 1 to 200 characters without control characters',
     ],
     [
-      'an id with half of a surrogate pair, which no UTF-8 carries back',
+      'an id with half of a surrogate pair, which UTF-8 cannot hold',
       [{ ...ROOM, roomTypeId: 'a\uD800' }],
       'data.0.roomTypeId',
       'an identifier of 1 to 200 characters without control characters',
@@ -76,7 +76,7 @@ describe('fitRooms', () => {
     expect(read(input)).toEqual({ fits: false, path, expected });
   });
 
-  it('says what does not fit without any value', () => {
+  it('names what does not fit without any value', () => {
     const fit = read([withPrice({ total: 'canary', currency: 'canary' }), { ...ROOM, name: ['canary'] }]);
     expect(fit.fits).toBe(false);
     expect(JSON.stringify(fit)).not.toContain('canary');
@@ -85,7 +85,7 @@ describe('fitRooms', () => {
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ ...ROOM, roomTypeId: `r${i}` }));
 
-  it('reads the first 200 rooms, and counts those that it cuts', () => {
+  it('reads the first 200 rooms, and counts the others', () => {
     const fit = read(numbered(13_200));
     expect(fit).toMatchObject({ fits: true, cut: 13_000 });
     expect(fit.fits && fit.value.map(({ roomTypeId }) => roomTypeId)).toEqual(
@@ -93,13 +93,13 @@ describe('fitRooms', () => {
     );
   });
 
-  it('cuts nothing of 200 rooms', () => {
+  it('reads all of 200 rooms', () => {
     const fit = read(numbered(200));
     expect(fit.fits && fit.value).toHaveLength(200);
     expect(fit).not.toHaveProperty('cut');
   });
 
-  it('does not look at what it cuts', () => {
+  it('does not check rooms that it cuts', () => {
     expect(read([...numbered(200), { ...ROOM, roomTypeId: 'r0' }, 'no room'])).toMatchObject({ cut: 2 });
   });
 
@@ -117,12 +117,12 @@ describe('fitRooms', () => {
     expect(fit.fits && fit.value[0]?.price).toEqual({ total: { amount: '420.00', currency: 'EUR' } });
   });
 
-  it('puts nights in order', () => {
+  it('sorts the nights', () => {
     const fit = read([withPrice({ nights: [second, first] })]);
     expect(fit.fits && fit.value[0]?.price.nights).toEqual([first, second]);
   });
 
-  it('shows only photos that a page may load', () => {
+  it('keeps only photos that a page may load', () => {
     const good = { src: 'https://img.example/a.jpg', width: 800 };
     const own = { src: '/rooms/a.svg', alt: 'The room' };
     const bad = ['javascript:alert(1)', '//img.example/b.jpg', 'http://img.example/c.jpg', ''];
@@ -145,9 +145,9 @@ describe('fitRooms', () => {
   const narrow = { src: '/rooms/a-480.webp', width: 480 };
   it.each([
     ['one that is no list', narrow, [narrow]],
-    ["the markup's own words", '/rooms/a-480.webp 480w', undefined],
-    ['nothing in it', [null], undefined],
-    ['widths that are none', [narrow, { ...narrow, width: '960' }, { ...narrow, width: 0 }], [narrow]],
+    ['a text as in HTML', '/rooms/a-480.webp 480w', undefined],
+    ['an empty list', [null], undefined],
+    ['partly invalid', [narrow, { ...narrow, width: '960' }, { ...narrow, width: 0 }], [narrow]],
   ])('keeps a photo whose other widths are %s', (_name, srcset, kept) => {
     const fit = read([{ ...ROOM, photos: [{ ...photo, srcset }] }]);
     expect(fit.fits && fit.value[0]?.photos).toEqual([{ ...photo, ...(kept && { srcset: kept }) }]);

@@ -10,7 +10,7 @@ import { type NightPrice, nightPrices } from './nights.ts';
 import { answeredPriceSchema } from './price.ts';
 import { identifierSchema, requiredTextSchema, textSchema } from './text.ts';
 
-/** Rooms that were read once and kept as JSON. */
+/** Rooms that were read from an answer and kept as JSON. */
 export const partnerRoomsSchema = z.array(
   z.object({
     roomTypeId: z.string(),
@@ -22,33 +22,33 @@ export const partnerRoomsSchema = z.array(
     unitsAvailable: z.exactOptional(z.number()),
     photos: z.exactOptional(z.array(photoSchema)),
     price: z.object({
-      /** For the whole stay, with exactly the currency's digits. */
+      /** The price of the whole stay, with exactly the currency's digits. */
       total: moneySchema,
-      /** Present only when they add up to the total. */
+      /** Present only if the nights add up to the total. */
       nights: z.exactOptional(z.array(z.object({ date: z.string(), amount: z.string() }))),
     }),
   }),
 );
 
-/** A room type that is free for the stay asked for. */
+/** A room type that is free for the requested stay. */
 export type PartnerRoom = z.infer<typeof partnerRoomsSchema>[number];
 
-// A photo is decoration: one that cannot be shown is left out and takes no price with it.
-// One alone may stand without a list: that is how JSONata gives a list of one.
+// A photo is decoration: one that cannot be shown is left out, and the price stays.
+// A single photo may stand without a list, because JSONata returns a list of one as its element.
 const photosSchema = z
   .unknown()
   .transform((photos) => listOf(photos).slice(0, MAX_PHOTOS).flatMap(showablePhoto));
 
 /**
- * More rooms than a house sells by the type, and than a guest reads through. An answer of 1 MiB has place for 13,000, and
- * nobody else is answered while they are read.
+ * More room types than a property sells and a guest reads. An answer of 1 MiB has space for 13,000, and
+ * reading them would block all other requests.
  */
 const MAX_ROOMS = 200;
 
-/** More photos of a room than anybody looks at. */
+/** More photos of a room than a guest looks at. */
 const MAX_PHOTOS = 50;
 
-/** More widths of a photo than anybody makes; what is beyond would only make the page long. */
+/** More widths of a photo than a site has; further ones would only make the page long. */
 const MAX_WIDTHS = 12;
 
 const candidateSchema = z.object({ src: z.string(), width: z.int().positive() });
@@ -72,10 +72,10 @@ type AnsweredRoom = z.infer<ReturnType<typeof roomSchema>>;
 const roomsSchema = memoized((currency: string | undefined) => z.array(roomSchema(currency)));
 
 /**
- * Reads the list of rooms, the first {@link MAX_ROOMS} of it. One room that does not fit spoils the
- * whole answer: what is wrong with one price may be wrong with all.
- * @param root where the list stands in the answer, for paths
- * @param currency the property's, for prices that name none
+ * Reads the first {@link MAX_ROOMS} rooms of the list. One room that does not fit invalidates the whole
+ * answer: a mistake in one price may be in all prices.
+ * @param root the place of the list in the answer, for paths
+ * @param currency the property's, for prices without a currency
  */
 export function fitRooms(
   input: unknown,
@@ -83,7 +83,7 @@ export function fitRooms(
   root: readonly PropertyKey[],
   currency?: string,
 ): Fit<PartnerRoom[]> {
-  // Cut before it is looked at: to look at each room is what takes the time.
+  // Cut before reading: reading each room takes the time.
   const cut = Array.isArray(input) ? Math.max(0, input.length - MAX_ROOMS) : 0;
   const listed = Array.isArray(input) ? input.slice(0, MAX_ROOMS) : input;
   const rooms = fitTo(roomsSchema(currency), listed, root);
@@ -125,7 +125,7 @@ function showablePhoto(input: unknown): Photo[] {
   return [{ ...alone, ...(candidates.length > 0 && { srcset: candidates }) }];
 }
 
-/** Another width of a photo; one that cannot be chosen is left out and does not take the photo with it. */
+/** Reads another width of a photo. An unusable width is left out, and the photo stays. */
 function showableCandidate(input: unknown): z.infer<typeof candidateSchema>[] {
   const candidate = candidateSchema.safeParse(input);
   if (!candidate.success) return [];
@@ -139,7 +139,7 @@ function listOf(input: unknown): unknown[] {
 }
 
 function isShowable(src: string): boolean {
-  // A browser reads a backslash as a slash: neither may follow the first one, or the path names another host.
+  // A browser reads a backslash as a slash. A second one at the start would make the path name another host.
   const ownPath = /^\/(?![/\\])/.test(src);
   return ownPath || (URL.canParse(src) && new URL(src).protocol === 'https:');
 }

@@ -3,7 +3,7 @@ import { fitRooms, type PartnerRoom } from '../mapping/rooms.ts';
 import type { PartnerSettings } from '../options.ts';
 import type { Question } from './reading.ts';
 
-/** Asks for the room types that are free, with their prices. */
+/** The request for the free room types with their prices. */
 export function availabilityQuestion(
   stay: StayQuery,
   { currency }: PartnerSettings,

@@ -7,16 +7,20 @@ import { type Operation, type PerformOptions, perform } from './operation.ts';
 import { writeTryResult } from './write.ts';
 
 export interface BookOptions extends PerformOptions<BookingOutcome> {
-  /** The agreed total, which an answer has to name if it names one. @default none: no total is compared */
+  /**
+   * The agreed total. An answer that contains a total must contain this one. @default none: no total is
+   * compared
+   */
   price?: Money;
 }
 
-// 36 characters as lib/bff/attempts/idempotency-key.ts makes them; anything that could not stand in a header is a mistake of ours.
+// lib/bff/attempts/idempotency-key.ts makes 36 characters. A key that no header can carry is a bug of ours.
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Makes a booking; every send has the same key and the same bytes.
- * @throws TypeError for an idempotency key that no header can carry: without one a second try could book twice
+ * The operation that makes a booking. Every send has the same idempotency key and the same bytes.
+ * @throws TypeError for an idempotency key that no header can carry: without one a second try could book
+ * twice
  */
 function bookingOperation(
   body: BookingBody,
@@ -42,7 +46,7 @@ function bookingOperation(
 }
 
 /**
- * Sends a booking until its fate is known, or tries or time run out.
+ * Sends a booking until its outcome is known, or until tries or time run out.
  * @throws TypeError see {@link bookingOperation}
  */
 export async function book(
@@ -52,11 +56,14 @@ export async function book(
   settings: PartnerSettings,
 ): Promise<BookingSend[]> {
   const operation = bookingOperation(body, idempotencyKey, price, settings);
-  const { made } = await perform(operation, settings, options);
-  return made;
+  const { sends } = await perform(operation, settings, options);
+  return sends;
 }
 
-/** Field by field in a fixed order: a used key never goes out with other bytes, which the service would refuse. */
+/**
+ * Writes the fields in a fixed order: an idempotency key is never sent with other bytes, which the upstream
+ * would refuse.
+ */
 function serialise({ roomTypeId, checkin, checkout, adults, guest }: BookingBody): string {
   const { firstName, lastName, email } = guest;
   return JSON.stringify({ roomTypeId, checkin, checkout, adults, guest: { firstName, lastName, email } });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { BODY, IDEMPOTENCY_KEY, outcomes, testClient } from '../test-client.ts';
 import { json, startServer } from '../test-server.ts';
 
-describe('what an answer makes of a booking', () => {
+describe('the outcome of a booking', () => {
   it.each([
     [401, { code: 'invalid_api_key' }, 'unauthorized'],
     [401, { message: 'Missing X-Api-Key header.' }, 'unauthorized'],
     [403, { message: 'Write API requires the Starter plan or higher.' }, 'closed'],
     [409, { code: 'room_unavailable' }, 'sold-out'],
     [422, { code: 'too_many_adults' }, 'invalid'],
-  ])('takes %i %j for definite and sends no more', async (status, body, reason) => {
+  ])('is a definite rejection after %i %j, which ends the sends', async (status, body, reason) => {
     const server = await startServer((response) => json(response, status, body));
     const client = testClient(server.baseUrl);
     const sends = await client.createBooking(BODY, IDEMPOTENCY_KEY);
@@ -18,7 +18,7 @@ describe('what an answer makes of a booking', () => {
     expect(client.calls).toMatchObject([{ outcome: 'rejected', cause: reason, status }]);
   });
 
-  it('tells a rejection after an ambiguous send as both, in order', async () => {
+  it('lists an ambiguous send and a later rejection in order', async () => {
     const server = await startServer((response, _request, count) =>
       count === 1 ? json(response, 500, {}) : json(response, 409, { code: 'room_unavailable' }),
     );
@@ -33,7 +33,7 @@ describe('what an answer makes of a booking', () => {
   });
 
   it.each([301, 304, 400, 401, 402, 403, 404, 408, 409, 410, 422, 423, 425, 451, 500, 502, 503, 504])(
-    'takes a bare %i for ambiguous',
+    'is ambiguous after a bare %i',
     async (status) => {
       const server = await startServer((response) => response.writeHead(status).end());
       const sends = await testClient(server.baseUrl).createBooking(BODY, IDEMPOTENCY_KEY);
@@ -42,7 +42,7 @@ describe('what an answer makes of a booking', () => {
     },
   );
 
-  it('asks the mapping about a 4xx, but not about "try again" or the service’s own failures', async () => {
+  it('depends on the mapping after a 4xx, but not after "try again" or a failure of the service', async () => {
     const asked: unknown[] = [];
     const rejection = (input: unknown) => {
       asked.push(input);
@@ -80,7 +80,7 @@ describe('what an answer makes of a booking', () => {
     ['-1', undefined, [249]],
     ['later', undefined, [249]],
     [undefined, undefined, [249]],
-  ])('obeys 429 with Retry-After %s', async (header, retryAfterMs, waits) => {
+  ])('follows a 429 with Retry-After %s', async (header, retryAfterMs, waits) => {
     const headers = header === undefined ? {} : { 'retry-after': header };
     const server = await startServer((response) => json(response, 429, {}, headers));
     const now = () => Date.UTC(2027, 2, 1, 12, 0, 0);
@@ -94,7 +94,7 @@ describe('what an answer makes of a booking', () => {
     expect(server.seen).toHaveLength(waits.length + 1);
   });
 
-  it('hands on the advice of an ambiguous answer', async () => {
+  it('contains the advised wait of an ambiguous answer', async () => {
     const server = await startServer((response) => json(response, 503, {}, { 'retry-after': '9' }));
     const sends = await testClient(server.baseUrl).createBooking(BODY, IDEMPOTENCY_KEY);
     expect(outcomes(sends)).toEqual([
@@ -102,7 +102,7 @@ describe('what an answer makes of a booking', () => {
     ]);
   });
 
-  it('reads a booking through a mapping, and is in doubt when it does not fit, throws or hangs', async () => {
+  it('is read through a mapping, and is in doubt if the mapping does not fit, throws or hangs', async () => {
     const server = await startServer((response) => json(response, 200, { ok: { ref: 'X-1' } }));
     const through = async (booking: () => unknown) => {
       const client = testClient(server.baseUrl, {
@@ -120,7 +120,7 @@ describe('what an answer makes of a booking', () => {
     expect(await through(() => new Promise(() => undefined))).toEqual(inDoubt('answer-does-not-fit'));
   });
 
-  it('takes a 2xx for a refusal only where the mapping says so, and never what fits', async () => {
+  it('is a refusal after a 2xx only if the answer does not fit and the mapping says so', async () => {
     const server = await startServer((response) => json(response, 200, { success: false, id: 'X-1' }));
     const through = async (mapping: object) => {
       const client = testClient(server.baseUrl, { mapping, timing: { bookingTries: 1 } });
@@ -137,7 +137,7 @@ describe('what an answer makes of a booking', () => {
     ]);
   });
 
-  it('tells the log where an answer does not fit, without its value', async () => {
+  it('is logged with the place that does not fit, without its value', async () => {
     const server = await startServer((response) => json(response, 200, { number: { canary: 1 } }));
     const booking = (answer: unknown) => ({ reference: Object(answer).number });
     const client = testClient(server.baseUrl, { mapping: { booking }, timing: { bookingTries: 1 } });
@@ -148,7 +148,7 @@ describe('what an answer makes of a booking', () => {
     expect(JSON.stringify(client.calls)).not.toContain('canary');
   });
 
-  it('reads a booking without a body only through a mapping', async () => {
+  it('is read from an answer without a body only through a mapping', async () => {
     const server = await startServer((response) => response.writeHead(204).end());
     const through = async (mapping: object) => {
       const client = testClient(server.baseUrl, { mapping, timing: { bookingTries: 1 } });

@@ -1,6 +1,6 @@
 import { isCancelled } from '../../contract/order/attempt.ts';
 import { fitBooking, type PartnerBooking } from '../mapping/booking.ts';
-import { isConfirmed, tellableStatus } from '../mapping/booking-status.ts';
+import { isConfirmed, loggableStatus } from '../mapping/booking-status.ts';
 import { dotted, fitted, misfitText } from '../mapping/fit.ts';
 import { type Mapper, readMapped } from '../mapping/mapping.ts';
 import { differingFields, type Order } from '../mapping/other-order.ts';
@@ -9,20 +9,23 @@ import { type Answer, isSuccess, type SendResult } from '../transport/wire-answe
 import type { SettledTry } from './operation.ts';
 import { notAnswered, type ParsedOutcome, plain, readRefused, type WriteOutcome } from './write.ts';
 
-/** What came of one send of a booking: the events of lib/bff/attempts/state-machine.ts. */
+/** The outcome of one send of a booking: the events of lib/bff/attempts/state-machine.ts. */
 export type BookingOutcome = WriteOutcome<{ kind: 'booked'; booking: PartnerBooking }>;
 
-/** One send of the booking and what came of it. */
+/** One send of the booking, with its outcome. */
 export type BookingSend = SettledTry<BookingOutcome>;
 
-/** What an answer has to be in order to confirm. */
+/** What an answer must match to confirm an order. */
 export interface Expected {
   order: Order;
-  /** What the property's service calls a booking that stands. */
+  /** The statuses of a valid booking at the property's service. */
   confirmedStatuses?: readonly string[] | undefined;
 }
 
-/** @param mapper the property's mapping; one that takes too long counts as one that does not fit */
+/**
+ * Reads the outcome of a send. @param mapper the property's mapping; a slow one counts as one that does not
+ * fit
+ */
 export async function bookingOutcome(
   sent: SendResult,
   mapper: Mapper,
@@ -41,7 +44,7 @@ async function readBooked(
   { order, confirmedStatuses }: Expected,
 ): Promise<ParsedOutcome<BookingOutcome>> {
   const { status, body } = answer;
-  // The guest has agreed to a price in one currency: an amount without any is in that one.
+  // The guest agreed to a price in one currency. An amount without a currency is in this one.
   const currency = order.price?.currency ?? mapper.context.currency;
   const booking = await readMapped(answer, 'booking', mapper, (input, root) => {
     const read = fitBooking(input, root, currency);
@@ -61,13 +64,13 @@ async function readBooked(
     if (!isStatusUnread && isConfirmed(read.status, confirmedStatuses)) return booked;
     const reason = await rejectionReason(answer, mapper);
     if (reason) return { outcome: { kind: 'rejected', reason, status }, omitted };
-    // The attempt's own past says whether this booking was made, and then cancelled.
+    // The attempt's earlier sends show whether this booking was made and then cancelled.
     if (isCancelled(read)) return booked;
-    const bookingStatus = tellableStatus(read.status ?? '');
+    const bookingStatus = loggableStatus(read.status ?? '');
     return { outcome: doubt('answer-not-confirmed'), omitted, logged: { bookingStatus } };
   }
   if (body.kind === 'unreadable') return plain({ kind: 'ambiguous', cause: body.cause, status });
-  // Some services answer 200 to everything, refusals included; the property's mapping knows them.
+  // Some services always answer 200, also to refusals. The property's mapping recognizes them.
   const reason = await rejectionReason(answer, mapper);
   if (reason) return plain({ kind: 'rejected', reason, status });
   const cause = booking.expected === 'JSON' ? 'answer-not-json' : 'answer-does-not-fit';

@@ -15,7 +15,7 @@ async function send(answering: Answering, options: Partial<PartnerOptions> = {},
 }
 
 describe('cancelBooking', () => {
-  it('asks as it is configured, once, and believes an answer that says so', async () => {
+  it('sends the configured request once, and trusts an answer with a cancelled status', async () => {
     const { outcome, server, client } = await send((out) => json(out, 200, { data: GONE }));
     expect(outcome).toEqual({ kind: 'cancelled', booking: GONE });
     expect(server.seen.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
@@ -42,8 +42,8 @@ describe('cancelBooking', () => {
   it.each([
     ['no content', (out) => out.writeHead(204).end()],
     ['another status', (out) => json(out, 200, { data: { ...GONE, status: 'confirmed' } })],
-    ['nothing that can be read', (out) => json(out, 200, { ok: true })],
-  ] satisfies [string, Answering][])('believes no 2xx with %s', async (_, answering) => {
+    ['an unreadable body', (out) => json(out, 200, { ok: true })],
+  ] satisfies [string, Answering][])('does not trust a 2xx with %s', async (_, answering) => {
     expect((await send(answering)).outcome.kind).toBe('accepted');
   });
 
@@ -51,24 +51,24 @@ describe('cancelBooking', () => {
     [403, { message: 'Write API requires the Starter plan or higher.' }, 'closed'],
     [401, { code: 'invalid_api_key' }, 'unauthorized'],
     [409, { code: 'not_cancellable' }, 'invalid'],
-  ])('knows %i %j as a refusal', async (status, body, reason) => {
+  ])('treats %i %j as a refusal', async (status, body, reason) => {
     const { outcome } = await send((out) => json(out, status, body));
     expect(outcome).toEqual({ kind: 'rejected', reason, status });
   });
 
-  it('knows a refusal by mapping.rejection', async () => {
+  it('recognizes a refusal through mapping.rejection', async () => {
     const mapping = { rejection: () => 'invalid' };
     const { outcome } = await send((out) => json(out, 400, {}), { mapping });
     expect(outcome).toMatchObject({ kind: 'rejected', reason: 'invalid' });
   });
 
-  it.each([400, 404, 408, 409, 500, 503])('is in doubt after %i, and sends nothing more', async (status) => {
+  it.each([400, 404, 408, 409, 500, 503])('is in doubt after %i, and sends no more', async (status) => {
     const { outcome, server } = await send((out) => json(out, status, { code: 'else' }));
     expect(outcome).toEqual({ kind: 'ambiguous', cause: 'status', status });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('is in doubt when nothing comes, and when the line breaks', async () => {
+  it('is in doubt when no answer comes, and when the connection breaks', async () => {
     const silent = await send(() => undefined, { timing: { bookingTryTimeoutMs: 50 } });
     expect(silent.outcome).toEqual({ kind: 'ambiguous', cause: 'time-out' });
     const broken = await send((out) => out.destroy());
@@ -76,7 +76,7 @@ describe('cancelBooking', () => {
     expect([silent.server.seen.length, broken.server.seen.length]).toEqual([1, 1]);
   });
 
-  it('tells what never left, and how long to wait', async () => {
+  it('reports a request that was never sent, and an advised wait', async () => {
     const client = testClient(`http://127.0.0.1:${await closedPort()}/partner/v1`);
     expect(await client.cancelBooking(POST, NAME)).toMatchObject({ kind: 'never-sent' });
     expect(await client.cancelBooking(POST, { ...NAME, id: '..' })).toMatchObject({ kind: 'never-sent' });

@@ -8,12 +8,12 @@ import type { Answer } from '../transport/wire-answer.ts';
 import type { BookingWrite, ParsedOutcome, WriteOutcome } from './write.ts';
 
 type Cancelled =
-  /** The answer holds the booking, and says that it is cancelled. */
+  /** The answer contains the booking with a cancelled status. */
   | { kind: 'cancelled'; booking: LookedUpBooking }
-  /** A 2xx that does not say so: only a look at the booking can. */
+  /** A 2xx without a cancelled status: only a look-up of the booking can tell. */
   | { kind: 'accepted'; status: number };
 
-/** What came of sending a cancellation. */
+/** The outcome of a cancellation. */
 export type CancelOutcome = WriteOutcome<Cancelled>;
 
 /** Cancels a booking. */
@@ -27,13 +27,13 @@ async function readAccepted(answer: Answer, mapper: Mapper): Promise<ParsedOutco
   if (booking.fits && isCancelled(booking.value)) {
     return { outcome: { kind: 'cancelled', booking: booking.value }, omitted: booking.omitted };
   }
-  // Some services answer 200 to everything, refusals included; the property's mapping knows them.
+  // Some services always answer 200, also to refusals. The property's mapping recognizes them.
   const reason = booking.fits ? undefined : await rejectionReason(answer, mapper);
   const outcome: CancelOutcome = reason ? { kind: 'rejected', reason, status } : { kind: 'accepted', status };
   return { outcome, omitted: [] };
 }
 
-/** The canonical code of a booking that is not to be cancelled any more; counts only with its own status. */
+/** The canonical code for "too late to cancel". It counts only with its own status. */
 function ownReason({ status, body }: Answer): RejectionReason | undefined {
   if (status !== 409 || body.kind !== 'json') return undefined;
   const fields = new Map(Object.entries(withoutNulls(body.value) ?? {}));

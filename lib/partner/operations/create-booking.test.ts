@@ -31,7 +31,7 @@ describe.each([
       accept: 'application/json',
       'user-agent': 'next-bellhop',
       'content-length': String(Buffer.byteLength(BYTES)),
-      // The rest is fetch's own.
+      // The following headers are fetch's own.
       'accept-encoding': expect.any(String),
       'accept-language': '*',
       'cache-control': 'no-cache',
@@ -41,7 +41,7 @@ describe.each([
     });
   });
 
-  it('sends the id of the request that it is for along, as it is at each try', async () => {
+  it('sends the id of the current request with each try', async () => {
     const server = await startServer((response, _request, count) =>
       count < 2 ? json(response, 503, {}) : json(response, 200, { data: BOOKING }),
     );
@@ -52,7 +52,7 @@ describe.each([
     expect(new Set(server.seen.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('tries again with the same bytes and key, and reads the API key each time', async () => {
+  it('retries with the same bytes and idempotency key, and reads the API key each time', async () => {
     const server = await startServer((response, _request, count) =>
       count < 3 ? json(response, 503, {}) : json(response, 200, { data: BOOKING }),
     );
@@ -74,7 +74,7 @@ describe.each([
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'follows no %i: the key never reaches the other host',
+    'does not follow a %i: the API key never reaches the other host',
     async (status) => {
       const other = await startServer((response) => json(response, 201, { data: BOOKING }));
       const server = await startServer((response) =>
@@ -89,7 +89,7 @@ describe.each([
     },
   );
 
-  it('ends a try at its time-out and stays inside the total', async () => {
+  it('ends a try at its time-out and stays within the total time', async () => {
     const server = await startServer(() => undefined);
     const timing = { bookingTryTimeoutMs: 150, bookingTotalMs: 10_000 };
     const client = testClient(server.baseUrl, { ...options, timing });
@@ -103,24 +103,24 @@ describe('createBooking', () => {
   it.each([
     ['twenty seconds', 20_000],
     ['twenty minutes', 20 * 60_000],
-  ])('begins no try after `withinMs`, also where the process has stood still for %s', async (_, stillMs) => {
+  ])('starts no try after `withinMs`, even if the process has stood still for %s', async (_, stillMs) => {
     let now = 0;
-    const begun: number[] = [];
+    const startedAt: number[] = [];
     const client = testClient('https://hotel.test/partner/v1', {
       now: () => now,
       sleep: async () => {
         now += stillMs;
       },
       fetch: async () => {
-        begun.push(now);
+        startedAt.push(now);
         return new Response(null, { status: 503 });
       },
     });
     await client.createBooking(BODY, IDEMPOTENCY_KEY, { withinMs: 3_000, mayRetry: async () => true });
-    expect(begun).toEqual([0]);
+    expect(startedAt).toEqual([0]);
   });
 
-  it('is not disturbed by a log that throws', async () => {
+  it('ignores an error of the log', async () => {
     const server = await startServer((response) => json(response, 201, { data: BOOKING }));
     const onCall = () => {
       throw new Error('disk full');

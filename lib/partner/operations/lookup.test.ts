@@ -26,7 +26,7 @@ async function look(answering: Answering, options: Partial<PartnerOptions> = {},
 }
 
 describe('getBooking', () => {
-  it('asks as it is configured, and reads the canonical answer', async () => {
+  it('sends the configured request, and reads the canonical answer', async () => {
     const operation = { method: 'POST', path: '/search?ref={reference}&mail={email}' } as const;
     const { found, server, client } = await look((out) => json(out, 200, { data: HELD }), {}, operation);
     expect(await found()).toEqual(READ);
@@ -44,17 +44,20 @@ describe('getBooking', () => {
     expect(await none.found()).toBeUndefined();
   });
 
-  it.each(['list', 'nothing'])('knows a refusal with 200, though the mapping gives %s', async (given) => {
-    const mapping = {
-      booking: () => (given === 'list' ? [] : undefined),
-      rejection: (input: unknown) => Object(input).body.why,
-    };
-    const refused = await look((out) => json(out, 200, { why: 'unauthorized' }), { mapping });
-    await expect(refused.found()).rejects.toMatchObject({ status: 200, reason: 'unauthorized' });
-    expect(refused.client.calls).toMatchObject([{ outcome: 'refused', cause: 'unauthorized' }]);
-  });
+  it.each(['list', 'nothing'])(
+    'recognizes a refusal with 200, even if the mapping returns %s',
+    async (given) => {
+      const mapping = {
+        booking: () => (given === 'list' ? [] : undefined),
+        rejection: (input: unknown) => Object(input).body.why,
+      };
+      const refused = await look((out) => json(out, 200, { why: 'unauthorized' }), { mapping });
+      await expect(refused.found()).rejects.toMatchObject({ status: 200, reason: 'unauthorized' });
+      expect(refused.client.calls).toMatchObject([{ outcome: 'refused', cause: 'unauthorized' }]);
+    },
+  );
 
-  it('leaves out what does not fit, and says where', async () => {
+  it('omits parts that do not fit, and names them', async () => {
     const odd = {
       ...HELD,
       checkin: '1 March',
@@ -69,20 +72,20 @@ describe('getBooking', () => {
     expect(client.calls[0]?.omitted).toEqual(['data.roomTypeId', 'data.checkin', 'data.adults']);
   });
 
-  it.each([400, 404, 410, 422])('knows %i as "there is none"', async (status) => {
+  it.each([400, 404, 410, 422])('reads %i as "there is no such booking"', async (status) => {
     const { found, client } = await look((out) => json(out, status, { message: 'no' }));
     expect(await found()).toBeUndefined();
     expect(client.calls).toMatchObject([{ status, outcome: 'not-found' }]);
   });
 
-  it('asks nothing for a name that leads to another path', async () => {
+  it('sends nothing for a name that leads to another path', async () => {
     const server = await startServer((out) => json(out, 200, { data: HELD }));
     const client = testClient(server.baseUrl);
     expect(await client.getBooking(GET, { ...NAME, id: '..' })).toBeUndefined();
     expect(server.seen).toEqual([]);
   });
 
-  it('asks again after a 5xx, as for any read', async () => {
+  it('retries after a 5xx, like any read', async () => {
     const { found, server } = await look((out, _, count) =>
       count === 1 ? json(out, 503, {}) : json(out, 200, { data: HELD }),
     );
@@ -95,12 +98,12 @@ describe('getBooking', () => {
     [403, {}, { name: 'PartnerStatusError', reason: undefined }],
     [429, {}, { name: 'PartnerStatusError', reason: 'rate-limited' }],
     [200, { data: { id: 'x' } }, { name: 'PartnerMappingError' }],
-  ])('fails for %i %j', async (status, body, error) => {
+  ])('rejects after %i %j', async (status, body, error) => {
     const { found } = await look((out) => json(out, status, body));
     await expect(found()).rejects.toMatchObject(error);
   });
 
-  it('fails when nothing comes', async () => {
+  it('rejects when no answer comes', async () => {
     const silent = await look(() => undefined, { timing: { tryTimeoutMs: 50 } });
     await expect(silent.found()).rejects.toMatchObject({ name: 'PartnerTimeoutError' });
     const broken = await look((out) => out.destroy());

@@ -4,10 +4,13 @@ import type { PartnerSettings } from '../options.ts';
 import { type BookingName, type OptionalOperation, operationPath } from './operation-path.ts';
 import type { Question } from './reading.ts';
 
-/** How services say that there is no booking of that name, or that no booking could have it. */
+/** The statuses by which services say that a booking does not exist, or that its name is invalid. */
 const NO_SUCH_BOOKING: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 
-/** Asks for the booking of that name. `undefined` for a name that is never sent: the service has none of that name. */
+/**
+ * The request for a booking. Returns `undefined` for a name that is never sent: then the booking does not
+ * exist.
+ */
 export function lookupQuestion(
   { method, path: template }: OptionalOperation,
   name: BookingName,
@@ -18,7 +21,7 @@ export function lookupQuestion(
   return {
     ...{ operation: 'lookup', mapping: 'booking', method, path },
     none: { statuses: NO_SUCH_BOOKING, value: undefined },
-    // A mapping of an empty list gives `undefined`.
+    // A mapping returns `undefined` for an empty list.
     read: (input, root) =>
       input === undefined || input === null ? fitted(undefined) : fitLookedUpBooking(input, root, currency),
   };

@@ -17,7 +17,7 @@ describe('operationPath', () => {
     expect(operationPath(at(path), booking)).toBe(filled);
   });
 
-  it.each(['.', '..', '\ud800'])('refuses %j, which would lead elsewhere or nowhere', (part) => {
+  it.each(['.', '..', '\ud800'])('refuses the value %j, which would lead elsewhere or nowhere', (part) => {
     expect(operationPath(at('/bookings/{id}'), name(part))).toBeUndefined();
     expect(operationPath(at('/bookings/{id}/cancel'), name(part))).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('operationPath', () => {
     'Nº 42 (A), ~B|C*',
     '..a',
     'a.../b',
-  ])('lets the number %j out as it is', (part) => {
+  ])('sends the number %j unchanged', (part) => {
     const filled = operationPath(at('/bookings/{id}'), name(part));
     expect(filled).toBe(`/bookings/${encodeURIComponent(part)}`);
   });
@@ -64,25 +64,25 @@ describe('operationPath', () => {
     '-',
     '/',
     '',
-  ])('keeps back the number %j, which no service gives', (part) => {
+  ])('refuses the number %j, which no service uses', (part) => {
     const booking = { id: '7', reference: '7', email: 'a@guest.example' };
     expect(operationPath(at('/bookings/{id}'), { ...booking, id: part })).toBeUndefined();
     expect(operationPath(at('/find?ref={reference}'), { ...booking, reference: part })).toBeUndefined();
   });
 
-  it('does not mind a number that is not in the path', () => {
+  it('ignores a number that is not in the path', () => {
     const booking = { id: '7', reference: '../me', email: 'a@guest.example' };
     expect(operationPath(at('/bookings/{id}'), booking)).toBe('/bookings/7');
   });
 
   it.each(['../me@guest.example', 'a/../../me@guest.example', 'a%2F..%2Fme@guest.example'])(
-    'keeps back the e-mail address %j',
+    'refuses the e-mail address %j',
     (email) => {
       expect(operationPath(at('/of/{email}'), { ...name('7'), email })).toBeUndefined();
     },
   );
 
-  it('lets an e-mail address out that is one', () => {
+  it('sends a valid e-mail address', () => {
     const email = "o'brien+a/b%c@guest.example";
     expect(operationPath(at('/of/{email}'), { ...name('7'), email })).toBe(
       `/of/${encodeURIComponent(email)}`,
@@ -99,11 +99,11 @@ describe('operationPath', () => {
     '/.\t./{id}',
     '/a/.\n./{id}',
     '/a#{id}',
-  ])('refuses %j', (path) => {
+  ])('refuses the path %j', (path) => {
     expect(operationPath(at(path), name('.'))).toBeUndefined();
   });
 
-  it('lets no name choose another path, query or host', () => {
+  it('lets no value choose another path, query or host', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', '?', '#', '@', ':', ';') }),
@@ -122,7 +122,7 @@ describe('operationPath', () => {
     );
   });
 
-  it('lets no name choose another path either where it is decoded before it is followed', () => {
+  it('lets no value choose another path even if a service decodes the path before it resolves it', () => {
     const piece = fc.constantFrom('..', '.', '/', '//', '\\', '%2e', '%2F', ' ', 'me', 'a', '7', '@x.y');
     const part = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
     fc.assert(

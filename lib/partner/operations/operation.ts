@@ -8,54 +8,54 @@ import { send, type WireRequest } from '../transport/send.ts';
 import type { PartnerTiming } from '../transport/timing.ts';
 import type { SendResult } from '../transport/wire-answer.ts';
 
-/** One operation of the Partner API: what is sent, how often, and what a send comes to. */
+/** One operation of the Partner API: its request, its tries, and how its answer is read. */
 export interface Operation<Result> {
-  /** What the log and the traces call it. */
+  /** The name in the log and in traces. */
   name: PartnerOperation;
   method: WireRequest['method'];
-  /** After the base address, with its query. */
+  /** The path after the base address, with its query. */
   path: string;
-  /** Beside those that every request carries. @default none */
+  /** Headers besides those of every request. @default none */
   headers?: Readonly<Record<string, string>>;
   /** @default none */
   body?: string;
-  /** The stay that it is for, which a mapping may read. @default none */
+  /** The stay of the request, for mappings. @default none */
   stay?: StayQuery;
   tries: Tries;
-  /** Reads what a send came to. Never rejects. */
+  /** Reads the result of a send. Never rejects. */
   read(sent: SendResult, reader: AnswerReader): Promise<TryResult<Result>>;
 }
 
-/** How often an operation is tried, and for how long, in milliseconds. */
+/** The number of tries of an operation, and their times in milliseconds. */
 export interface Tries {
   most: number;
-  /** One try, its body included. */
+  /** The time-out of one try, its body included. */
   eachMs: number;
-  /** All tries and waits together. */
+  /** The time for all tries and waits together. */
   totalMs: number;
 }
 
-/** What an operation reads an answer with. */
+/** What an operation needs to read an answer. */
 export interface AnswerReader {
-  /** The property's mapping. One that takes too long counts as one that does not fit. */
+  /** The property's mapping. A slow mapping counts as one that does not fit. */
   mapper: Mapper;
   deadline: Deadline;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** What one send came to. */
+/** The result of one send. */
 export interface TryResult<Result> {
-  /** For the log, and for whether it is tried again. */
+  /** Decides whether there is a retry, and is logged. */
   kind: CallOutcome;
   result: Result;
-  /** What the service advised, in milliseconds. */
+  /** The wait that the upstream advised, in milliseconds. */
   retryAfterMs?: number | undefined;
-  /** What the log hears beside that. */
+  /** Further fields for the log. */
   logged?: Pick<PartnerCall, 'cause' | 'omitted' | 'cut' | 'differing' | 'bookingStatus'>;
 }
 
-/** One send and what it came to. `at` is when that was known, epoch milliseconds. */
+/** One send with its outcome. `at`: when the outcome was known, in epoch milliseconds. */
 export interface SettledTry<Result> {
   at: number;
   outcome: Result;
@@ -63,60 +63,61 @@ export interface SettledTry<Result> {
 
 export interface PerformOptions<Result> {
   /**
-   * Asked before a retry: takes its place in the plan's budget, waiting at most `withinMs` milliseconds; the first try's is
-   * the caller's to take. `made`: the sends so far. False: the retry is not made. @default always
+   * Called before a retry. Takes its place in the plan's budget, and waits for it `withinMs` milliseconds at
+   * most. The caller takes the place of the first try itself. `sends`: the sends so far. False: there is no
+   * retry. @default always true
    */
-  mayRetry?: ((withinMs: number, made: readonly SettledTry<Result>[]) => Promise<boolean>) | undefined;
-  /** No try begins later than this many milliseconds from now. @default `tries.totalMs` */
+  mayRetry?: ((withinMs: number, sends: readonly SettledTry<Result>[]) => Promise<boolean>) | undefined;
+  /** No try starts later than this, in milliseconds from now. @default `tries.totalMs` */
   withinMs?: number | undefined;
 }
 
-/** A read with its retry. */
+/** The tries of a read. */
 export function readTries({ readTries, tryTimeoutMs, readTotalMs }: PartnerTiming): Tries {
   return { most: readTries, eachMs: tryTimeoutMs, totalMs: readTotalMs };
 }
 
 /**
- * Performs an operation: sends it until its result is known, or tries or time run out. Never rejects for anything that the
- * service does.
- * @returns every send in order, and what the last one came to
+ * Sends an operation until its result is known, or until tries or time run out. Never rejects for anything
+ * that the upstream does.
+ * @returns every send in order, and the last result
  */
 export async function perform<Result>(
   operation: Operation<Result>,
   settings: PartnerSettings,
   { mayRetry, withinMs = Number.POSITIVE_INFINITY }: PerformOptions<Result> = {},
-): Promise<{ made: SettledTry<Result>[]; last: Result }> {
+): Promise<{ sends: SettledTry<Result>[]; last: Result }> {
   const { timing, now, random, sleep } = settings;
   const { name, method, tries } = operation;
   const startedAt = now();
   const elapsedMs = () => now() - startedAt;
   const totalMs = Math.min(tries.totalMs, withinMs);
-  const made: SettledTry<Result>[] = [];
+  const sends: SettledTry<Result>[] = [];
   const mayTryAgain = async (waitMs: number): Promise<boolean> => {
     await sleep(waitMs);
-    if (mayRetry && !(await mayRetry(totalMs - timing.minTryMs - elapsedMs(), made))) return false;
-    // The waits may have left too little time for an answer.
+    if (mayRetry && !(await mayRetry(totalMs - timing.minTryMs - elapsedMs(), sends))) return false;
+    // After the waits there may be too little time left for an answer.
     if (tries.totalMs - elapsedMs() < timing.minTryMs) return false;
-    // The process may have stood still for longer than it meant to wait.
+    // The process may have stood still for longer than the wait.
     return elapsedMs() <= totalMs;
   };
   for (;;) {
     const timeoutMs = Math.min(tries.eachMs, Math.max(1, tries.totalMs - elapsedMs()));
-    const attempt = made.length + 1;
-    const { at, came } = await settings.inTry({ operation: name, method }, () =>
+    const attempt = sends.length + 1;
+    const { at, tryResult } = await settings.inTry({ operation: name, method }, () =>
       sendOnce(operation, settings, { attempt, timeoutMs }),
     );
-    made.push({ at, outcome: came.result });
+    sends.push({ at, outcome: tryResult.result });
     const decision = decideRetry({
       ...timing,
-      outcome: came,
-      tries: made.length,
+      outcome: tryResult,
+      tries: sends.length,
       maxTries: tries.most,
       elapsedMs: elapsedMs(),
       totalMs,
       random,
     });
-    if (decision === 'stop' || !(await mayTryAgain(decision.wait))) return { made, last: came.result };
+    if (decision === 'stop' || !(await mayTryAgain(decision.wait))) return { sends, last: tryResult.result };
   }
 }
 
@@ -124,7 +125,7 @@ async function sendOnce<Result>(
   operation: Operation<Result>,
   settings: PartnerSettings,
   { attempt, timeoutMs }: { attempt: number; timeoutMs: number },
-): Promise<{ at: number; came: TryResult<Result> }> {
+): Promise<{ at: number; tryResult: TryResult<Result> }> {
   const { name, method, path, headers = {}, body, stay } = operation;
   const startedAt = settings.now();
   const deadline = startDeadline(timeoutMs);
@@ -134,18 +135,19 @@ async function sendOnce<Result>(
     const sent = await send(request, settings, deadline);
     const context = mappingContext(settings.currency, stay);
     const mapper = { mapping: settings.mapping, context, signal: deadline.signal };
-    const came = await operation.read(sent, { mapper, deadline, now: settings.now });
+    const tryResult = await operation.read(sent, { mapper, deadline, now: settings.now });
     const at = settings.now();
     settings.onCall({
       operation: name,
       attempt,
       ...(sent.kind === 'answered' && { status: sent.status }),
-      outcome: came.kind,
+      outcome: tryResult.kind,
       durationMs: at - startedAt,
-      ...(isRateLimited(sent) && came.retryAfterMs !== undefined && { retryAfterMs: came.retryAfterMs }),
-      ...came.logged,
+      ...(isRateLimited(sent) &&
+        tryResult.retryAfterMs !== undefined && { retryAfterMs: tryResult.retryAfterMs }),
+      ...tryResult.logged,
     });
-    return { at, came };
+    return { at, tryResult };
   } finally {
     deadline.stop();
   }

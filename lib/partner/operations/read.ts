@@ -9,7 +9,7 @@ import type { RetryOptions } from '../transport/retry.ts';
 import { type Operation, perform, readTries, type TryResult } from './operation.ts';
 import { interpret, type Question, type Reading } from './reading.ts';
 
-/** The operation of a question. */
+/** Makes the operation of a read. */
 function readOperation<T>(question: Question<T>, { timing }: PartnerSettings): Operation<Reading<T>> {
   const { operation: name, method, path, stay } = question;
   return {
@@ -20,7 +20,7 @@ function readOperation<T>(question: Question<T>, { timing }: PartnerSettings): O
 }
 
 /**
- * Asks once, and once more when nothing or a 5xx came back and the total allows it.
+ * Asks once, and once more if there was no answer or a 5xx and the total time allows a retry.
  * @throws PartnerError one of its subclasses
  */
 export async function read<T>(
@@ -33,7 +33,7 @@ export async function read<T>(
   return last.value;
 }
 
-/** What a read came to, for the pipeline and the log. */
+/** The result of a read, for the retry decision and the log. */
 function readTryResult<T>(result: Reading<T>): TryResult<Reading<T>> {
   if (result.kind !== 'answered') {
     const { kind, error } = result;
@@ -43,14 +43,14 @@ function readTryResult<T>(result: Reading<T>): TryResult<Reading<T>> {
   }
   const { value, omitted, cut } = result;
   return {
-    // Only a look-up can find nothing.
+    // Only a look-up can return no value.
     kind: value === undefined ? 'not-found' : 'answered',
     result,
     logged: { ...(omitted.length > 0 && { omitted }), ...(cut && { cut }) },
   };
 }
 
-/** Why a read failed, for the log. */
+/** Returns why a read failed, for the log. */
 function causeOf(error: PartnerError): string | undefined {
   if (isPartnerNoAnswerError(error)) return error.code;
   if (isPartnerStatusError(error)) return error.reason;

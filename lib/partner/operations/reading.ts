@@ -15,24 +15,27 @@ import type { AnswerReader, Operation } from './operation.ts';
 
 type ReadOperation = Extract<PartnerOperation, 'me' | 'availability' | 'lookup'>;
 
-/** One read: what to ask and how to read the answer. */
+/** One read: the request, and how its answer is read. */
 export interface Question<T> {
   operation: ReadOperation;
   /** The mapping that reads the answer. */
   mapping: Exclude<keyof PartnerMapping, 'rejection'>;
   method: Operation<T>['method'];
-  /** After the base address, with its query. */
+  /** The path after the base address, with its query. */
   path: string;
   read: FitReader<T>;
-  /** For what stay, if it is for one. */
+  /** The stay of the request, if it has one. */
   stay?: StayQuery;
-  /** What "sold out" means as an answer. @default it is a refusal like others */
+  /** The value that "sold out" stands for. @default none: "sold out" is a refusal like others */
   whenSoldOut?: T;
-  /** How an answer says that there is none, beside having no content, and what that means. @default no answer says so */
+  /**
+   * The statuses that mean "does not exist", and the value for it. An answer without content means it too.
+   * @default none
+   */
   none?: { statuses: ReadonlySet<number>; value: T };
 }
 
-/** What one try of a read came to. */
+/** The result of one try of a read. */
 export type Reading<T> = { kind: 'answered'; value: T; omitted: string[]; cut?: number } | Failure;
 
 interface Failure {
@@ -40,12 +43,12 @@ interface Failure {
   error: PartnerError;
 }
 
-/** An answer of which nothing was left out. */
+/** An answer without omitted parts. */
 function answered<T>(value: T): Reading<T> {
   return { kind: 'answered', value, omitted: [] };
 }
 
-/** Says what a send means for a read. */
+/** Interprets the result of a send for a read. */
 export async function interpret<T>(
   sent: SendResult,
   question: Question<T>,
@@ -69,7 +72,7 @@ async function readValue<T>(
   if (body.kind === 'unreadable' && body.cause !== 'answer-too-large') {
     return unanswered({ ...body, kind: 'unanswered' }, operation, deadline);
   }
-  // No content: a service that searches for it, and has found none.
+  // No content: the service has searched and found nothing.
   if (none && body.kind === 'text' && body.text === '') return answered(none.value);
   const fit = await readMapped(answer, mapping, mapper, read);
   const isNone = none !== undefined && fit.fits && fit.value === none.value;
@@ -77,7 +80,7 @@ async function readValue<T>(
     const { value, omitted, cut } = fit;
     return { kind: 'answered', value, omitted, ...(cut && { cut }) };
   }
-  // Some services answer 200 to everything, refusals included; the property's mapping knows them.
+  // Some services always answer 200, also to refusals. The property's mapping recognizes them.
   const reason = await rejectionReason(answer, mapper);
   if (reason && reason !== 'invalid' && (reason !== 'sold-out' || question.whenSoldOut)) {
     return refusal(answer.status, reason, question);
@@ -99,7 +102,7 @@ async function refused<T>(
   return refusal(status, reason, question, retryAfterMs(headers['retry-after'], now));
 }
 
-/** What a refusal means for a read. @param advisedMs what `Retry-After` advised */
+/** Interprets a refusal for a read. @param advisedMs the wait from `Retry-After`, in milliseconds */
 function refusal<T>(
   status: number,
   reason: RejectionReason | undefined,
@@ -119,13 +122,16 @@ function refusal<T>(
   };
 }
 
-/** `invalid` says nothing of a read, nor does `sold-out` of another than availability. */
+/**
+ * Returns the reason of a refused read. `invalid` has no meaning for a read; `sold-out` only for
+ * availability.
+ */
 function readReason(status: number, reason: RejectionReason | undefined): StatusReason | undefined {
   if (status === 429) return 'rate-limited';
   return reason === 'unauthorized' || reason === 'closed' ? reason : undefined;
 }
 
-/** What it means for a read that no answer came, or not all of one. */
+/** Interprets a missing or incomplete answer for a read. */
 function unanswered(
   sent: { kind: 'never-sent' | 'unanswered'; cause: string; error?: Error },
   operation: ReadOperation,

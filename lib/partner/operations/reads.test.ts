@@ -14,7 +14,7 @@ const ME = {
 };
 
 describe('me and availability', () => {
-  it('ask as docs/partner-api.md section 4 says, and read the canonical answers', async () => {
+  it('send the requests of docs/partner-api.md section 4, and read the canonical answers', async () => {
     const server = await startServer((response, request) =>
       json(response, 200, { data: request.url.endsWith('/me') ? ME : [ROOM] }),
     );
@@ -36,17 +36,17 @@ describe('me and availability', () => {
   it.each([
     ['read', ['read']],
     [['read'], ['read']],
-  ])('take the scopes %j as %j: a list of one may stand without its list', async (scopes, read) => {
+  ])('read the scopes %j as %j: a single scope may stand without a list', async (scopes, read) => {
     const server = await startServer((response) => json(response, 200, { data: { scopes } }));
     expect(await testClient(server.baseUrl).me()).toEqual({ scopes: read });
   });
 
-  it('take no text of several scopes for one: nobody knows how they are written', async () => {
+  it('refuse a text of several scopes, whose format is not documented', async () => {
     const server = await startServer((response) => json(response, 200, { data: { scopes: 'read write' } }));
     await expect(testClient(server.baseUrl).me()).rejects.toThrow(PartnerMappingError);
   });
 
-  it('send the key in X-Api-Key, and no header of the caller', async () => {
+  it('send the API key in X-Api-Key, and no header of the caller', async () => {
     const server = await startServer((response) => json(response, 200, { data: {} }));
     await testClient(server.baseUrl).me();
     const { host: _host, ...headers } = server.seen[0]?.headers ?? {};
@@ -54,7 +54,7 @@ describe('me and availability', () => {
       'x-api-key': CANARY_KEY,
       accept: 'application/json',
       'user-agent': 'next-bellhop',
-      // The rest is fetch's own.
+      // The following headers are fetch's own.
       'accept-encoding': expect.any(String),
       'accept-language': '*',
       'cache-control': 'no-cache',
@@ -64,7 +64,7 @@ describe('me and availability', () => {
     });
   });
 
-  it('read through a mapping, whose result is checked', async () => {
+  it('read through a mapping and check its result', async () => {
     const server = await startServer((response) => json(response, 200, { free: [{ code: 'a', eur: 99.5 }] }));
     const price = { total: 99.5, currency: 'EUR' };
     const good = testClient(server.baseUrl, {
@@ -87,27 +87,27 @@ describe('me and availability', () => {
     });
   });
 
-  it('tell a mapping what was asked, and whose currency counts', async () => {
+  it('pass the request and the property’s currency to a mapping', async () => {
     const server = await startServer((response) => json(response, 200, {}));
-    const asked: unknown[] = [];
+    const contexts: unknown[] = [];
     const mapping = {
-      availability: (_: unknown, context: object) => [asked.push(context)].slice(1),
-      me: (_: unknown, context: object) => [asked.push(context)][1],
+      availability: (_: unknown, context: object) => [contexts.push(context)].slice(1),
+      me: (_: unknown, context: object) => [contexts.push(context)][1],
     };
     const client = testClient(server.baseUrl, { currency: 'JPY', mapping });
     await client.availability(STAY);
     await client.me().catch(() => undefined);
-    expect(asked).toEqual([{ ...STAY, nights: 2, currency: 'JPY' }, { currency: 'JPY' }]);
+    expect(contexts).toEqual([{ ...STAY, nights: 2, currency: 'JPY' }, { currency: 'JPY' }]);
   });
 
-  it('read an answer without a body through a mapping only', async () => {
+  it('read an answer without a body only through a mapping', async () => {
     const server = await startServer((response) => response.writeHead(204).end());
     const availability = (input: unknown) => (input === undefined ? [] : input);
     expect(await testClient(server.baseUrl, { mapping: { availability } }).availability(STAY)).toEqual([]);
     await expect(testClient(server.baseUrl).availability(STAY)).rejects.toMatchObject({ expected: 'JSON' });
   });
 
-  it('take prices without a currency for the property’s', async () => {
+  it('read prices without a currency in the property’s currency', async () => {
     const { currency: _none, ...price } = ROOM.price;
     const server = await startServer((response) => json(response, 200, { data: [{ ...ROOM, price }] }));
     expect(await testClient(server.baseUrl, { currency: 'USD' }).availability(STAY)).toMatchObject([
@@ -118,7 +118,7 @@ describe('me and availability', () => {
     });
   });
 
-  it('name the place of a JSONata expression’s fault, without what it read', async () => {
+  it('name the place of an error in a JSONata expression, without the values it read', async () => {
     const server = await startServer((response) => json(response, 200, { name: 'canary' }));
     const fault = { code: 'T0410', position: 12, value: 'canary', message: 'Argument canary of function' };
     const client = testClient(server.baseUrl, { mapping: { me: () => Promise.reject(fault) } });
@@ -128,7 +128,7 @@ describe('me and availability', () => {
     expect(JSON.stringify([client.calls, String(error)])).not.toContain('canary');
   });
 
-  it('give up on a mapping that takes too long', async () => {
+  it('give up on a slow mapping', async () => {
     const server = await startServer((response) => json(response, 200, {}));
     const never = new Promise(() => undefined);
     const client = testClient(server.baseUrl, {
@@ -171,7 +171,7 @@ describe('me and availability', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('tell the log which parts were left out', async () => {
+  it('log which parts were omitted', async () => {
     const odd = { ...ROOM, price: { ...ROOM.price, total: '421.00' } };
     const server = await startServer((response) => json(response, 200, { data: [odd] }));
     const client = testClient(server.baseUrl);
@@ -180,7 +180,7 @@ describe('me and availability', () => {
   });
 });
 
-describe('a read that is refused', () => {
+describe('a failed read', () => {
   it.each([
     [401, { message: 'Missing X-Api-Key header.' }, 'unauthorized', false],
     [401, { code: 'invalid_api_key' }, 'unauthorized', false],
@@ -191,17 +191,20 @@ describe('a read that is refused', () => {
     [404, {}, undefined, false],
     [408, {}, undefined, true],
     [429, {}, 'rate-limited', true],
-  ])('%i %j: reason %s, retryable %s, asked once', async (status, body, reason, retryable) => {
-    const server = await startServer((response) => json(response, status, body, { 'retry-after': '7' }));
-    const client = testClient(server.baseUrl);
-    const error = await client.me().catch((thrown: unknown) => thrown);
-    expect(error).toSatisfy(isPartnerStatusError);
-    expect(error).toMatchObject({ status, reason, retryable, retryAfterMs: 7000, operation: 'me' });
-    expect(server.seen).toHaveLength(1);
-    expect(client.calls).toMatchObject([{ status, outcome: 'refused' }]);
-  });
+  ])(
+    'with %i %j has the reason %s, is retryable: %s, and is sent once',
+    async (status, body, reason, retryable) => {
+      const server = await startServer((response) => json(response, status, body, { 'retry-after': '7' }));
+      const client = testClient(server.baseUrl);
+      const error = await client.me().catch((thrown: unknown) => thrown);
+      expect(error).toSatisfy(isPartnerStatusError);
+      expect(error).toMatchObject({ status, reason, retryable, retryAfterMs: 7000, operation: 'me' });
+      expect(server.seen).toHaveLength(1);
+      expect(client.calls).toMatchObject([{ status, outcome: 'refused' }]);
+    },
+  );
 
-  it('for want of rooms is an answer without rooms, where the mapping says so', async () => {
+  it('is an answer without rooms if the mapping says "sold out"', async () => {
     const server = await startServer((response, _request, count) =>
       json(response, count === 1 ? 404 : 200, { fault: 'NO_ROOMS' }),
     );
@@ -212,7 +215,7 @@ describe('a read that is refused', () => {
     await expect(client.me()).rejects.toMatchObject({ name: 'PartnerMappingError' });
   });
 
-  it('with a 200 is explained by the mapping too', async () => {
+  it('with a 200 gets its reason from the mapping too', async () => {
     const server = await startServer((response) => json(response, 200, { success: false }));
     const mapping = { me: () => 'no object', rejection: () => 'unauthorized' };
     await expect(testClient(server.baseUrl, { mapping }).me()).rejects.toMatchObject({
@@ -221,13 +224,13 @@ describe('a read that is refused', () => {
     });
   });
 
-  it('is explained by the mapping', async () => {
+  it('gets its reason from the mapping', async () => {
     const server = await startServer((response) => json(response, 400, { fault: 12 }));
     const client = testClient(server.baseUrl, { mapping: { rejection: () => 'unauthorized' } });
     await expect(client.me()).rejects.toMatchObject({ status: 400, reason: 'unauthorized' });
   });
 
-  it('is asked once more after a 5xx', async () => {
+  it('is retried once after a 5xx', async () => {
     const server = await startServer((response, _request, count) =>
       count === 1 ? json(response, 503, {}) : json(response, 200, { data: ME }),
     );
@@ -240,13 +243,13 @@ describe('a read that is refused', () => {
     ]);
   });
 
-  it('is asked no third time', async () => {
+  it('is not sent a third time', async () => {
     const server = await startServer((response) => json(response, 500, {}));
     await expect(testClient(server.baseUrl).me()).rejects.toMatchObject({ status: 500, retryable: true });
     expect(server.seen).toHaveLength(2);
   });
 
-  it('is left alone when told to come back later than a read may wait', async () => {
+  it('is not retried if Retry-After is longer than a read may wait', async () => {
     const server = await startServer((response) => json(response, 503, {}, { 'retry-after': '60' }));
     const error = await testClient(server.baseUrl)
       .me()
@@ -255,7 +258,7 @@ describe('a read that is refused', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('is asked once more after a reset', async () => {
+  it('is retried once after a reset', async () => {
     const server = await startServer((response) => response.socket?.resetAndDestroy());
     const error = await testClient(server.baseUrl)
       .me()
@@ -265,7 +268,7 @@ describe('a read that is refused', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('is not asked again after a time-out, be it of the answer or of its body', async () => {
+  it('is not retried after a time-out of the answer or of its body', async () => {
     const server = await startServer((response, _request, count) => {
       if (count === 2) response.writeHead(200).write('{"data":');
     });
@@ -279,7 +282,7 @@ describe('a read that is refused', () => {
     expect(client.calls).toMatchObject([{ outcome: 'timed-out' }, { outcome: 'timed-out', status: 200 }]);
   });
 
-  it('gives up when the key cannot be read', async () => {
+  it('is not sent if the API key cannot be read', async () => {
     const server = await startServer((response) => json(response, 200, { data: ME }));
     const client = testClient(server.baseUrl, { key: () => Promise.reject(new Error('ENOENT: key file')) });
     const error = await client.me().catch((thrown: unknown) => thrown);
@@ -287,7 +290,7 @@ describe('a read that is refused', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('throws errors that guards know by name, too', async () => {
+  it('throws errors that guards also recognize by name', async () => {
     const foreign = Object.assign(new Error('from a second copy'), { name: 'PartnerTimeoutError' });
     expect([isPartnerError(foreign), isPartnerTimeoutError(foreign)]).toEqual([true, true]);
     expect([isPartnerStatusError(foreign), isPartnerError(new Error('x'))]).toEqual([false, false]);

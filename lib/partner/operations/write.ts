@@ -8,45 +8,47 @@ import { type Answer, isSuccess } from '../transport/wire-answer.ts';
 import type { AnswerReader, Operation, TryResult } from './operation.ts';
 import { type BookingName, type OptionalOperation, operationPath } from './operation-path.ts';
 
-/** What came of sending a write, when it is not what was asked for. */
+/** The outcome of a write that did not succeed. */
 export type WriteFailure =
   /** Definite: by a documented message, a canonical error code, or `mapping.rejection`. */
   | { kind: 'rejected'; reason: RejectionReason; status: number }
-  /** Provably never left this machine. `cause`: an error code, `key-unreadable`, or `path`. */
+  /** The request provably never left this machine. `cause`: an error code, `key-unreadable`, or `path`. */
   | { kind: 'never-sent'; cause: string }
   | { kind: 'rate-limited'; retryAfterMs?: number }
-  /** May have been done. `cause`: `time-out`, `status`, `redirect`, `answer-…`, or an error code. */
+  /**
+   * The upstream may have done it. `cause`: `time-out`, `status`, `redirect`, `answer-…`, or an error code.
+   */
   | { kind: 'ambiguous'; cause: string; status?: number; retryAfterMs?: number };
 
-/** What came of sending a write. */
+/** The outcome of a write. */
 export type WriteOutcome<Done extends { kind: string }> = Done | WriteFailure;
 
-/** An outcome as it was read, with the paths of optional parts of the answer that were left out. */
+/** An outcome, with the paths of optional parts of the answer that were left out. */
 export interface ParsedOutcome<Outcome> {
   outcome: Outcome;
   omitted: string[];
-  /** What the log hears beside that; its `cause` says more than that of the outcome. */
+  /** Further fields for the log. Their `cause` is more precise than the outcome's. */
   logged?: Pick<PartnerCall, 'cause' | 'differing' | 'bookingStatus'>;
 }
 
-/** An outcome of which there is nothing more to tell. */
+/** An outcome without further details. */
 export const plain = <Outcome>(outcome: Outcome): ParsedOutcome<Outcome> => ({ outcome, omitted: [] });
 
-/** A write to a booking, which the service has if the property's configuration says so. */
+/** A write to a booking. The property's configuration says whether the upstream offers it. */
 export interface BookingWrite<Done extends { kind: TryResult<unknown>['kind'] }> {
-  /** What the log and the traces call it. */
+  /** The name in the log and in traces. */
   name: Operation<unknown>['name'];
-  /** As JSON. @default an empty object, as some services refuse a POST without one */
+  /** The body, sent as JSON. @default an empty object, because some services refuse a POST without a body */
   body?: object;
   /** Reads a 2xx. */
   readAccepted(answer: Answer, mapper: Mapper): Promise<ParsedOutcome<WriteOutcome<Done>>>;
-  /** The canonical error code of its own. @default none */
+  /** Recognizes the canonical error code of this operation. @default none */
   ownReason?(answer: Answer): RejectionReason | undefined;
 }
 
 /**
- * Describes a write that is sent once. It has no idempotency key: none is documented for such writes. After a doubtful
- * outcome the caller looks the booking up first.
+ * Makes the operation of a write that is sent once. It has no idempotency key, because the Partner API
+ * documents none for such writes. After an outcome in doubt the caller looks the booking up first.
  * @returns `undefined` for a name that is never sent
  */
 export function bookingWriteOperation<Done extends { kind: TryResult<unknown>['kind'] }>(
@@ -70,7 +72,7 @@ export function bookingWriteOperation<Done extends { kind: TryResult<unknown>['k
   };
 }
 
-/** What a write came to, for the pipeline and the log. */
+/** The result of a write, for the retry decision and the log. */
 export function writeTryResult<Outcome extends { kind: TryResult<unknown>['kind'] }>({
   outcome,
   omitted,
@@ -93,7 +95,7 @@ export function writeTryResult<Outcome extends { kind: TryResult<unknown>['kind'
   };
 }
 
-/** What it means for a write that no answer came. */
+/** Interprets a missing answer for a write. */
 export function notAnswered({
   kind,
   cause,
@@ -104,7 +106,7 @@ export function notAnswered({
   return kind === 'never-sent' ? { kind, cause } : { kind: 'ambiguous', cause };
 }
 
-/** What an answer other than a 2xx means for a write. */
+/** Interprets an answer other than a 2xx for a write. */
 export async function readRefused(
   answer: Answer,
   { mapper, now }: Pick<AnswerReader, 'mapper' | 'now'>,

@@ -6,15 +6,15 @@ import { closedPort, json, listen, startServer, startTcpServer } from '../test-s
 
 const MIB = 1024 * 1024;
 
-/** The outcome of a single send. */
+/** Returns the outcome of a single send. */
 async function bookOnce(baseUrl: string, options: Parameters<typeof testClient>[1] = {}) {
   const timing = { ...options.timing, bookingTries: 1 };
   const sends = await testClient(baseUrl, { ...options, timing }).createBooking(BODY, IDEMPOTENCY_KEY);
   return outcomes(sends)[0];
 }
 
-describe('a booking that provably never left', () => {
-  it.each(['127.0.0.1', 'localhost'])('nobody listens at %s', async (host) => {
+describe('a booking was provably never sent when', () => {
+  it.each(['127.0.0.1', 'localhost'])('no server listens at %s', async (host) => {
     const outcome = await bookOnce(`http://${host}:${await closedPort()}/partner/v1`);
     expect(outcome).toEqual({ kind: 'never-sent', cause: 'ECONNREFUSED' });
   });
@@ -26,8 +26,8 @@ describe('a booking that provably never left', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('the handshake finds nothing in common', async () => {
-    // No certificate, hence no cipher that a client would take.
+  it('the TLS handshake fails', async () => {
+    // Without a certificate the server has no cipher that a client accepts.
     const server = createTlsServer({}).on('tlsClientError', () => undefined);
     const port = await listen(server);
     onTestFinished(() => void server.close());
@@ -52,14 +52,14 @@ describe('a booking that provably never left', () => {
     ['is empty', () => ' \n'],
     ['holds a line break', () => 'two\nlines'],
     ['never comes', () => new Promise<string>(() => undefined)],
-  ])('the key %s', async (_name, key) => {
+  ])('the API key %s', async (_name, key) => {
     const server = await startServer((response) => json(response, 201, { data: BOOKING }));
     const outcome = await bookOnce(server.baseUrl, { key, timing: { bookingTryTimeoutMs: 600 } });
     expect(outcome).toEqual({ kind: 'never-sent', cause: 'key-unreadable' });
     expect(server.seen).toEqual([]);
   });
 
-  it('is sent once the service is back', async () => {
+  it('the API key was unreadable, until a retry sends it', async () => {
     const server = await startServer((response) => json(response, 201, { data: BOOKING }));
     const keys = ['', 'key'];
     const sends = await testClient(server.baseUrl, { key: () => keys.shift() ?? '' }).createBooking(
@@ -70,7 +70,7 @@ describe('a booking that provably never left', () => {
   });
 });
 
-describe('a booking that may have arrived', () => {
+describe('a booking may have arrived when it is', () => {
   it('reset before the answer', async () => {
     const server = await startServer((response) => response.socket?.resetAndDestroy());
     expect(await bookOnce(server.baseUrl)).toEqual({ kind: 'ambiguous', cause: 'ECONNRESET' });
@@ -105,7 +105,7 @@ describe('a booking that may have arrived', () => {
     expect(outcome).toEqual({ kind: 'ambiguous', cause: 'time-out', status: 201 });
   });
 
-  it('answered with something else than HTTP', async () => {
+  it('answered with something other than HTTP', async () => {
     const { port } = await startTcpServer((socket) =>
       socket.once('data', () => socket.end('SSH-2.0\r\n\r\n')),
     );
@@ -125,7 +125,7 @@ describe('a booking that may have arrived', () => {
     expect(await bookOnce(server.baseUrl)).toEqual({ kind: 'ambiguous', cause, status });
   });
 
-  it('answered with 50 MB, of which it reads no more than it must', async () => {
+  it('answered with 50 MB, which are not read completely', async () => {
     const piece = Buffer.alloc(MIB, 'x');
     let written = 0;
     const closed = Promise.withResolvers<void>();
@@ -155,17 +155,17 @@ describe('a booking that may have arrived', () => {
     expect(outcome).toEqual({ kind: 'ambiguous', cause: 'answer-too-large', status: 200 });
   });
 
-  it('takes an answer of just under 1 MiB', async () => {
+  it('answered with just under 1 MiB, which is read', async () => {
     const padded = { data: { ...BOOKING, padding: 'x'.repeat(MIB - 1000) } };
     const server = await startServer((response) => json(response, 201, padded));
     expect(await bookOnce(server.baseUrl)).toMatchObject({ kind: 'booked' });
   });
 });
 
-describe('through an in-process handler', () => {
+describe('a booking through an in-process handler', () => {
   const INSIDE = 'http://sandbox.localhost/partner/v1';
 
-  it('books', async () => {
+  it('is made', async () => {
     const seen: string[] = [];
     const fetch = async (request: Request) => {
       seen.push(`${request.method} ${request.url} ${request.headers.get('x-api-key')} ${request.redirect}`);
@@ -175,23 +175,23 @@ describe('through an in-process handler', () => {
     expect(seen).toEqual([`POST ${INSIDE}/bookings k manual`]);
   });
 
-  it('is in doubt after its reset, and after a time-out that it notices or not', async () => {
+  it('is in doubt after a reset, and after a time-out that the handler may ignore', async () => {
     const timing = { bookingTryTimeoutMs: 100 };
     const reset = async () => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) });
     };
     expect(await bookOnce(INSIDE, { fetch: reset })).toEqual({ kind: 'ambiguous', cause: 'ECONNRESET' });
-    const listening = ({ signal }: Request) =>
+    const obeying = ({ signal }: Request) =>
       new Promise<Response>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
-    const deaf = () => new Promise<Response>(() => undefined);
-    for (const fetch of [listening, deaf]) {
+    const ignoring = () => new Promise<Response>(() => undefined);
+    for (const fetch of [obeying, ignoring]) {
       expect(await bookOnce(INSIDE, { fetch, timing })).toEqual({ kind: 'ambiguous', cause: 'time-out' });
     }
   });
 
-  it('is in doubt after a throw of any kind', async () => {
+  it('is in doubt after any thrown value', async () => {
     const throws = () => {
       throw 'no error at all';
     };

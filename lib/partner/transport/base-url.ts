@@ -1,9 +1,10 @@
 import { partnerBaseFault } from '../../contract/http/partner-base.ts';
 
 /**
- * The Partner API's base address, without a trailing slash: what every path is appended to, so that neither an answer
- * nor an argument can choose another origin. The value itself is in no message, as it might hold credentials.
- * @throws TypeError naming `baseUrl`
+ * Returns the Partner API's base address without a trailing slash. Every path is appended to it, so neither
+ * an answer nor an argument can choose another origin. No message contains the value, because it may hold
+ * credentials.
+ * @throws TypeError which names `baseUrl`
  */
 export function parseBaseUrl(text: string): string {
   const fault = partnerBaseFault(text);

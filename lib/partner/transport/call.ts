@@ -9,49 +9,52 @@ interface OutcomeFacts {
 
 const FAILED = { hasFailed: true, isTriedAgain: false } satisfies OutcomeFacts;
 const TRIED_AGAIN = { hasFailed: true, isTriedAgain: true } satisfies OutcomeFacts;
-const WELL = { hasFailed: false, isTriedAgain: false } satisfies OutcomeFacts;
+const SUCCEEDED = { hasFailed: false, isTriedAgain: false } satisfies OutcomeFacts;
 
-/** What one try may come to. */
+/** The possible outcomes of one try. */
 export const OUTCOMES = {
   // Reads.
-  answered: WELL,
-  'not-found': WELL,
+  answered: SUCCEEDED,
+  'not-found': SUCCEEDED,
   'no-answer': TRIED_AGAIN,
   'timed-out': FAILED,
   'server-error': TRIED_AGAIN,
   refused: FAILED,
   'does-not-fit': FAILED,
   // Writes.
-  booked: WELL,
+  booked: SUCCEEDED,
   rejected: FAILED,
   'never-sent': TRIED_AGAIN,
   'rate-limited': TRIED_AGAIN,
   ambiguous: TRIED_AGAIN,
-  // A cancellation alone. It is never sent again by itself: a look at the booking comes first.
-  cancelled: WELL,
-  accepted: WELL,
+  // Only of cancellations. A cancellation is never sent again automatically: the booking is looked up first.
+  cancelled: SUCCEEDED,
+  accepted: SUCCEEDED,
 };
 export type CallOutcome = keyof typeof OUTCOMES;
 
-/** One try of one operation. Holds no key, no body, no name, no e-mail address, no query. */
+/** One try of one operation. It contains no API key, no body, no name, no e-mail address, no query. */
 export interface PartnerCall {
   operation: PartnerOperation;
   /** Counts from 1 within one call of the client. */
   attempt: number;
-  /** Absent when no answer began. */
+  /** Absent if no answer arrived. */
   status?: number;
   outcome: CallOutcome;
-  /** More of why, from a fixed vocabulary or an error code: `time-out`, `ECONNRESET`, `answer-does-not-fit`, `sold-out`. */
+  /**
+   * The reason, from a fixed list or an error code: `time-out`, `ECONNRESET`, `answer-does-not-fit`,
+   * `sold-out`.
+   */
   cause?: string;
   durationMs: number;
-  /** What a 429 advised, in milliseconds. */
+  /** The wait that a 429 advised, in milliseconds. */
   retryAfterMs?: number;
-  /** Paths of optional parts that were left out because they did not fit, for example `data.0.price.nights`. */
+  /** The paths of optional parts that did not fit and were left out, for example `data.0.price.nights`. */
   omitted?: string[];
-  /** How many rooms of an answer were not read, as there were too many. */
+  /** How many rooms of an answer were not read because there were too many. */
   cut?: number;
-  /** Fields of an answer to an order that name another order: their names, for example `guest.email`. */
+  /** The names of fields in an answer that belong to another order, for example `guest.email`. */
   differing?: string[];
-  /** The status of a booking, cut short, where it is not known as a confirmation. */
+  /** The status of a booking, shortened, if it is not known as a confirmation. */
   bookingStatus?: string;
 }

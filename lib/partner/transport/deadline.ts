@@ -1,9 +1,9 @@
-/** The time that one try may take, body and mapping included. */
+/** The time-out of one try, body and mapping included. */
 export interface Deadline {
   readonly ms: number;
-  /** Fires when the time is over. */
+  /** Aborts when the time is over. */
   readonly signal: AbortSignal;
-  /** Must be called when the try is over, so that no timer stays behind. */
+  /** Must be called after the try. Otherwise its timer stays behind. */
   stop(): void;
 }
 
@@ -14,8 +14,8 @@ export function startDeadline(ms: number): Deadline {
 }
 
 /**
- * `work`, or a rejection as soon as the signal fires: for work that does not listen to the signal itself. The listener is
- * never taken off: the signal is one try's, and both go with it.
+ * Returns the result of `work`, or rejects as soon as the signal aborts: for work that ignores the signal
+ * itself. The listener is never removed, because the signal belongs to one try and is dropped with it.
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

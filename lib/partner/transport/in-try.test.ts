@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BODY, BOOKING, IDEMPOTENCY_KEY, STAY, testClient } from '../test-client.ts';
 import { json, startServer } from '../test-server.ts';
 
-it('does each try of each operation within what the host does around it, its report included', async () => {
+it('inTry wraps each try of each operation, and its call of onCall', async () => {
   const server = await startServer((response, _request, count) =>
     count % 2 === 1 ? json(response, 503, {}) : json(response, 200, { data: BOOKING }),
   );

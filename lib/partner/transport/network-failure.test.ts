@@ -19,7 +19,7 @@ describe('networkFailure', () => {
       'ECONNREFUSED',
       failed(new AggregateError([coded('ECONNREFUSED'), coded('ENETUNREACH', { syscall: 'connect' })])),
     ],
-  ])('%s: never sent', (code, error) => {
+  ])('treats %s as never sent', (code, error) => {
     expect(networkFailure(error)).toMatchObject({ neverSent: true, code });
   });
 
@@ -36,11 +36,11 @@ describe('networkFailure', () => {
     ['network', new TypeError('fetch failed')],
     ['network', 'a thrown text'],
     ['network', undefined],
-  ])('%s: may have been sent', (code, error) => {
+  ])('treats %s as maybe sent', (code, error) => {
     expect(networkFailure(error)).toMatchObject({ neverSent: false, code });
   });
 
-  it('keeps nothing of the error but its name and code', () => {
+  it('keeps only the name and code of the error', () => {
     const parserError = coded('HPE_INVALID', { name: 'HTTPParserError', data: 'canary', 'canary-key': 1 });
     const { cause } = networkFailure(failed(parserError));
     expect(`${cause}`).toBe('HTTPParserError: HPE_INVALID');

@@ -1,24 +1,24 @@
 import { errorCode, scrubbedCause } from '../errors/scrubbed-cause.ts';
 
-/** What a rejected `fetch` says, as far as it decides whether a booking may have been made. */
+/** What a rejected `fetch` says about whether a booking may have been made. */
 export interface NetworkFailure {
-  /** True only when no byte of the request can have left: the connection was never there to carry it. */
+  /** True only if no byte of the request can have left: there was no connection yet. */
   neverSent: boolean;
-  /** `ECONNREFUSED`, `UND_ERR_SOCKET`, …; `network` when there is none. */
+  /** `ECONNREFUSED`, `UND_ERR_SOCKET`, …; `network` if there is no code. */
   code: string;
   cause: Error;
 }
 
-/** Node's system calls that end before there is a connection. */
+/** Node's system calls before a connection exists. */
 const BEFORE_CONNECTION: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo']);
 
-/** Codes that undici, Node or OpenSSL use only before a connection, or a TLS session in it, stands. */
+/** Codes that undici, Node or OpenSSL use only before a connection, or its TLS session, exists. */
 const NEVER_SENT_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
-  // Node refuses the certificate before it hands the socket over (node:tls, "X509 certificate error codes").
+  // Node rejects the certificate before it hands the socket over (node:tls, "X509 certificate error codes").
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'HOSTNAME_MISMATCH',
   'CERT_HAS_EXPIRED',
@@ -34,8 +34,8 @@ const NEVER_SENT_CODES: ReadonlySet<string> = new Set([
   'UNABLE_TO_GET_ISSUER_CERT',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  // The two sides found no protocol version, cipher or name in common (RFC 8446 section 6.2). Alerts about a client
-  // certificate are not here: in TLS 1.3 they may follow the request.
+  // The two sides have no protocol version, cipher or name in common (RFC 8446 section 6.2). Alerts about a
+  // client certificate are missing here: in TLS 1.3 they may follow the request.
   'ERR_SSL_NO_PROTOCOLS_AVAILABLE',
   'ERR_SSL_UNSUPPORTED_PROTOCOL',
   'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
@@ -44,10 +44,13 @@ const NEVER_SENT_CODES: ReadonlySet<string> = new Set([
   'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
 ]);
 
-/** Node's own words (lib/_tls_wrap.js) for a close during the handshake; the code beside them is a plain ECONNRESET. */
+/** Node's message (lib/_tls_wrap.js) for a close during the handshake; its code is a plain ECONNRESET. */
 const CLOSED_IN_HANDSHAKE = 'Client network socket disconnected before secure TLS connection was established';
 
-/** Reads what `fetch` or a body stream rejected with. Anything not known to be harmless counts as maybe sent. */
+/**
+ * Reads the error of `fetch` or of a body stream. An error that is not known as harmless counts as maybe
+ * sent.
+ */
 export function networkFailure(error: unknown): NetworkFailure {
   const roots = rootErrors(error, 0);
   const [first] = roots;
@@ -58,7 +61,10 @@ export function networkFailure(error: unknown): NetworkFailure {
   };
 }
 
-/** The errors at the ends of the cause chain; several when every address of a host was tried (AggregateError). */
+/**
+ * Returns the errors at the end of the cause chain; several if all addresses of a host failed
+ * (AggregateError).
+ */
 function rootErrors(error: unknown, depth: number): unknown[] {
   if (!(error instanceof Error) || depth > 5) return [error];
   if (error instanceof AggregateError && error.errors.length > 0) {
@@ -74,6 +80,6 @@ function neverSent(error: unknown): boolean {
   if (typeof code === 'string' && NEVER_SENT_CODES.has(code)) return true;
   const message = error instanceof Error ? error.message : '';
   if (message === CLOSED_IN_HANDSHAKE) return true;
-  // The other side does not speak TLS. OpenSSL names its version-less method only until a version is agreed.
+  // The other side does not speak TLS. OpenSSL names this file only until a version is agreed.
   return code === 'ERR_SSL_WRONG_VERSION_NUMBER' && message.includes('tlsany_meth.c');
 }

@@ -3,35 +3,40 @@ import { startDeadline } from './deadline.ts';
 import { send } from './send.ts';
 import type { SendResult } from './wire-answer.ts';
 
-/** What one GET told of a service beside its answer, for whoever looks into what is wrong with it. */
+/** The result of one GET, for a diagnosis: the answer and some headers. */
 export interface Probe {
   sent: SendResult;
-  /** Also of a 2xx. */
+  /** Present for a 2xx too. */
   contentType?: string;
-  /** Where a redirect, which is not followed, points to: origin and path. */
+  /** The target of a redirect: origin and path. The probe does not follow it. */
   location?: string;
-  /** How far the service's clock is ahead of this machine's, by its `Date` header, in milliseconds; good to about a second. */
+  /**
+   * How far the upstream's clock is ahead of this machine's, by its `Date` header, in milliseconds; exact to
+   * about a second.
+   */
   clockAheadMs?: number;
 }
 
 interface ProbeRequest {
-  /** As {@link parseBaseUrl} answers it. */
+  /** The result of {@link parseBaseUrl}. */
   baseUrl: string;
-  /** After the base address, with its query. */
+  /** The path after the base address, with its query. */
   path: string;
   key: () => string | Promise<string>;
-  /** For the whole answer, its body included. */
+  /** The time-out of the whole answer, its body included. */
   timeoutMs: number;
 }
 
-/** Asks once and reads nothing into the answer. Never rejects, and nothing that it returns holds the key. */
+/**
+ * Sends one request and does not interpret the answer. Never rejects. The result never contains the API key.
+ */
 export async function probe({ baseUrl, path, key, timeoutMs }: ProbeRequest): Promise<Probe> {
   const deadline = startDeadline(timeoutMs);
   const seen: Omit<Probe, 'sent'> = {};
   const fetch = async (request: Request): Promise<Response> => {
     const sentAt = Date.now();
     const response = await globalThis.fetch(request);
-    Object.assign(seen, tellingHeaders(response.headers, request.url, (sentAt + Date.now()) / 2));
+    Object.assign(seen, diagnosticHeaders(response.headers, request.url, (sentAt + Date.now()) / 2));
     return response;
   };
   try {
@@ -46,14 +51,14 @@ export async function probe({ baseUrl, path, key, timeoutMs }: ProbeRequest): Pr
   }
 }
 
-function tellingHeaders(headers: Headers, url: string, at: number): Omit<Probe, 'sent'> {
+function diagnosticHeaders(headers: Headers, url: string, at: number): Omit<Probe, 'sent'> {
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const location = URL.parse(headers.get('location') ?? '', url);
   const date = Date.parse(headers.get('date') ?? '');
   return {
     ...(contentType && { contentType }),
     ...(headers.has('location') && location && { location: location.origin + location.pathname }),
-    // The header has whole seconds, cut off: on average it is half a second behind.
+    // The header has whole seconds, rounded down: on average half a second too early.
     ...(!Number.isNaN(date) && { clockAheadMs: Math.round(date + 500 - at) }),
   };
 }

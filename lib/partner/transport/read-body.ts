@@ -2,11 +2,11 @@ import { type Deadline, untilAborted } from './deadline.ts';
 import { networkFailure } from './network-failure.ts';
 import type { AnswerBody } from './wire-answer.ts';
 
-/** The longest answer that is read, after decompression. */
+/** The longest answer that is read, in bytes after decompression. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const DECODER = new TextDecoder();
 
-/** Reads a body under the try's deadline and the size cap; whatever is left of it is cancelled, not awaited. */
+/** Reads a body within the try's deadline and the size limit. The rest of it is cancelled without waiting. */
 export async function readBody(response: Response, deadline: Deadline): Promise<AnswerBody> {
   if (!response.body) return { kind: 'text', text: '' };
   const reader = response.body.getReader();
@@ -22,7 +22,7 @@ export async function readBody(response: Response, deadline: Deadline): Promise<
   }
 }
 
-/** For answers whose status says enough. */
+/** Drops the body of an answer whose status says enough. */
 export function discardBody(response: Response): AnswerBody {
   response.body?.cancel().catch(() => undefined);
   return { kind: 'unread' };

@@ -20,6 +20,6 @@ it.each([
   ['Mon, 99 Mar 2027 12:00:07 GMT', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads Retry-After %j as %j ms', (header, expected) => {
+])('retryAfterMs reads Retry-After %j as %j ms', (header, expected) => {
   expect(retryAfterMs(header, NOW)).toBe(expected);
 });

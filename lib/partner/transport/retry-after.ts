@@ -1,15 +1,17 @@
-/** Advice beyond this is shortened to it: one absurd header must not close a property for years. */
+/** A longer advised wait is cut to this: one absurd header must not close a property for years. */
 export const MAX_ADVICE_MS = 3_600_000;
 
-// RFC 9110 section 5.6.7: a recipient takes all three forms of HTTP-date. All mean GMT; the third does not say so.
+// RFC 9110 section 5.6.7: a recipient accepts all three forms of HTTP-date. All mean GMT; the third does not
+// say so.
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const RFC850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
 const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
 
 /**
  * Reads `Retry-After` (RFC 9110 section 10.2.3): whole seconds or an HTTP-date.
- * @param now epoch milliseconds, what a date is compared with
- * @returns milliseconds from now, between 0 and {@link MAX_ADVICE_MS}; undefined for anything else, such as `-5` or `soon`
+ * @param now epoch milliseconds, to compare a date with
+ * @returns milliseconds from now, between 0 and {@link MAX_ADVICE_MS}; `undefined` for an invalid value such
+ * as `-5` or `soon`
  */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';

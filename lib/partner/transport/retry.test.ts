@@ -31,7 +31,7 @@ const OUTCOMES: [CallOutcome, 'again' | 'stop'][] = [
 ];
 
 describe('decideRetry', () => {
-  it.each(OUTCOMES)('after %s: %s', (kind, expected) => {
+  it.each(OUTCOMES)('decides after the outcome %s: %s', (kind, expected) => {
     expect(decideRetry({ ...QUESTION, outcome: { kind } })).toEqual(
       expected === 'stop' ? 'stop' : { wait: 125 },
     );
@@ -40,17 +40,21 @@ describe('decideRetry', () => {
   const table: [string, Partial<RetryQuestion>, { wait: number } | 'stop'][] = [
     ['doubles the backoff', { tries: 2 }, { wait: 250 }],
     ['caps the backoff', { tries: 9, maxTries: 20 }, { wait: 2000 }],
-    ['may wait nothing at all', { random: () => 0 }, { wait: 0 }],
+    ['may not wait at all', { random: () => 0 }, { wait: 0 }],
     ['stops after the last try', { tries: 3 }, 'stop'],
     [
-      'lets advice beat the backoff',
+      'prefers a longer advised wait to the backoff',
       { outcome: { kind: 'rate-limited', retryAfterMs: 2000 } },
       { wait: 2000 },
     ],
-    ['keeps its own jitter over no wait', { outcome: { kind: 'ambiguous', retryAfterMs: 0 } }, { wait: 125 }],
+    [
+      'prefers its own jitter to an advised wait of 0',
+      { outcome: { kind: 'ambiguous', retryAfterMs: 0 } },
+      { wait: 125 },
+    ],
     ['follows advice at the cap', { outcome: { kind: 'ambiguous', retryAfterMs: 5000 } }, { wait: 5000 }],
     ['stops at advice beyond the cap', { outcome: { kind: 'ambiguous', retryAfterMs: 5001 } }, 'stop'],
-    ['fits wait and try into the total', { elapsedMs: 23_875 }, { wait: 125 }],
+    ['retries if wait and try fit into the total time', { elapsedMs: 23_875 }, { wait: 125 }],
     ['stops when another try would not fit', { elapsedMs: 23_876 }, 'stop'],
     [
       'stops when advice leaves no time',
@@ -62,7 +66,7 @@ describe('decideRetry', () => {
     expect(decideRetry({ ...QUESTION, ...change })).toEqual(expected);
   });
 
-  it('never lets tries and waits run over the total, nor waits less than advised', () => {
+  it('never exceeds the total time, and never waits less than advised', () => {
     const tryOf = fc.record({
       kind: fc.constantFrom<CallOutcome>('never-sent', 'rate-limited', 'ambiguous'),
       retryAfterMs: fc.option(fc.nat(8000), { nil: undefined }),
@@ -76,7 +80,7 @@ describe('decideRetry', () => {
         (tries, maxTries) => {
           let elapsedMs = 0;
           for (const [index, { lasted, random, ...outcome }] of tries.entries()) {
-            // The client gives each try no more than is left.
+            // The client gives each try no more than the time that is left.
             elapsedMs += Math.min(lasted, QUESTION.totalMs - elapsedMs);
             const question = {
               ...QUESTION,

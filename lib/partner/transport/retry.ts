@@ -2,16 +2,17 @@ import { type CallOutcome, OUTCOMES } from './call.ts';
 import type { PartnerTiming } from './timing.ts';
 
 /**
- * Whether to try again, as a pure decision. Bookings are tried again with the same key and the same bytes,
- * which rule 3 of docs/partner-api.md section 4 makes safe; a definite answer ends them. Reads are tried
- * again only when nothing or a 5xx came back: after a time-out the guest has waited enough, and a 429 is for
- * the plan budget to obey.
+ * @file Decides whether to retry, as a pure function. Bookings are retried with the same idempotency key and
+ * the same bytes, which rule 3 of docs/partner-api.md section 4 makes safe; a definite answer ends them.
+ * Reads are retried only without an answer or after a 5xx. After a time-out the guest has waited enough, and
+ * the plan's budget handles a 429.
  */
 
 export interface RetryOptions {
   /**
-   * Takes a place in the plan's budget for a retry, waiting for it at most `withinMs` milliseconds; the first try's is the
-   * caller's to take. False: there is none, and the retry is not made. @default always there
+   * Takes a place in the plan's budget for a retry, and waits for it `withinMs` milliseconds at most. The
+   * caller takes the place of the first try itself. False: there is no place, so no retry. @default always
+   * true
    */
   placeForRetry?: (withinMs: number) => Promise<boolean>;
 }
@@ -19,22 +20,23 @@ export interface RetryOptions {
 /** All times in milliseconds. */
 export interface RetryQuestion
   extends Pick<PartnerTiming, 'minTryMs' | 'retryAfterCapMs' | 'backoffBaseMs' | 'backoffCapMs'> {
-  /** What came of the last try, with what the server advised. */
+  /** The outcome of the last try, with the wait that the upstream advised. */
   outcome: { kind: CallOutcome; retryAfterMs?: number | undefined };
-  /** How many tries were made, the last one included. */
+  /** The number of tries so far, the last one included. */
   tries: number;
   maxTries: number;
-  /** Since the first try began. */
+  /** The time since the first try started. */
   elapsedMs: number;
-  /** For all tries and waits together. */
+  /** The time for all tries and waits together. */
   totalMs: number;
   /** In [0, 1). */
   random: () => number;
 }
 
 /**
- * Full jitter between 0 and the doubling backoff; the server's advice beats it when it is longer. Advice beyond the cap
- * means stop: to come back sooner than asked is worse than to leave it to a later replay.
+ * Decides about a retry. The wait is random between 0 and the doubling backoff (full jitter). A longer
+ * advised wait counts instead. Advice beyond the cap means stop: a later replay is better than a retry that
+ * comes too soon.
  */
 export function decideRetry(question: RetryQuestion): { wait: number } | 'stop' {
   const { outcome, tries, maxTries, elapsedMs, totalMs, minTryMs } = question;

@@ -6,26 +6,26 @@ import { networkFailure } from './network-failure.ts';
 import { discardBody, readBody } from './read-body.ts';
 import { type Answer, allowedHeaders, isSuccess, type SendResult } from './wire-answer.ts';
 
-/** One request without its key. */
+/** One request without the API key. */
 export interface WireRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  /** Beside those that every request carries. */
+  /** Headers besides those of every request. */
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
 
 export interface Wire {
   key: () => string | Promise<string>;
-  /** The host's own; the global one when there is none. */
+  /** The host's own fetch; `undefined` for the global one. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
   requestId: () => string | undefined;
 }
 
-/** The 4xx that mean "try again" whatever their body says. */
+/** The 4xx statuses that mean "try again", independent of the body. */
 const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Sends once. Never rejects, and nothing that it returns holds the key. */
+/** Sends a request once. Never rejects. The result never contains the API key. */
 export async function send(request: WireRequest, wire: Wire, deadline: Deadline): Promise<SendResult> {
   const key = await readKey(wire, deadline);
   if (typeof key !== 'string') return { kind: 'never-sent', cause: 'key-unreadable', error: key };
@@ -43,7 +43,7 @@ export async function send(request: WireRequest, wire: Wire, deadline: Deadline)
 
 async function readKey(wire: Wire, deadline: Deadline): Promise<string | Error> {
   try {
-    // In an async function, so that a `key` that throws at once rejects like one that fails later.
+    // Inside an async function, a `key` that throws at once rejects like one that fails later.
     const reading = (async () => wire.key())();
     const key = (await untilAborted(reading, deadline.signal)).trim();
     return isApiKey(key) ? key : new Error('the key is empty or holds characters that no header may');
@@ -71,15 +71,16 @@ async function dispatch(
     },
     ...(body !== undefined && { body }),
     cache: 'no-store',
-    // Not 'error': that tells a redirect apart from a dead network only by its wording. It is not followed either way.
+    // Not 'error': then only the message would tell a redirect from a dead network. Neither follows
+    // redirects.
     redirect: 'manual',
-    // Otherwise the Fetch standard has a 401 asked about and the request repeated; there is nobody to ask.
+    // Otherwise the Fetch standard makes the client ask for credentials after a 401 and repeat the request.
     credentials: 'omit',
     signal: deadline.signal,
   };
-  // A host's own fetch may be an in-process handler, which takes a Request. The global one gets the parts: inside
-  // Next.js it makes a stream of a Request's body (no Content-Length then), and answers a repeated GET of one render
-  // from memory, a failed one included, unless it sees the signal in the second argument.
+  // A host's own fetch may be an in-process handler, which takes a Request. The global fetch gets the parts.
+  // Inside Next.js it would make a stream of a Request's body, without Content-Length. It would also answer a
+  // repeated GET of one render from memory, even a failed one, unless the signal is in the second argument.
   return wire.fetch ? wire.fetch(new Request(url, init)) : globalThis.fetch(url, init);
 }
 

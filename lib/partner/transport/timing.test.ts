@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeTiming } from './timing.ts';
 
-it('fills in the documented times', () => {
+it('completeTiming fills in the documented defaults', () => {
   expect(completeTiming({ readTries: 1 })).toMatchObject({
     bookingTries: 3,
     bookingTotalMs: 25_000,
@@ -14,6 +14,6 @@ it.each([
   ['tryTimeoutMs', 1.5],
   ['backoffCapMs', -1],
   ['bookingTotalMs', Number.POSITIVE_INFINITY],
-])('names %s when it is %d', (name, value) => {
+])('completeTiming names %s in its error for the value %d', (name, value) => {
   expect(() => completeTiming({ [name]: value })).toThrow(`timing.${name}: `);
 });

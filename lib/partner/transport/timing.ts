@@ -1,28 +1,28 @@
 /** How long the client waits and how often it tries. All `…Ms` are milliseconds. */
 export interface PartnerTiming {
-  /** One try of a read, its body included. @default 5000 */
+  /** The time-out of one try of a read, its body included. @default 5000 */
   tryTimeoutMs: number;
-  /** A read with its retry. @default 8000 */
+  /** The time for a read with its retry. @default 8000 */
   readTotalMs: number;
   /** @default 2 */
   readTries: number;
-  /** One try of a booking, its body included. @default 8000 */
+  /** The time-out of one try of a booking, its body included. @default 8000 */
   bookingTryTimeoutMs: number;
-  /** A booking with all its tries and waits. @default 25000 */
+  /** The time for a booking with all tries and waits. @default 25000 */
   bookingTotalMs: number;
   /** @default 3 */
   bookingTries: number;
-  /** The longest `Retry-After` that is honoured inside the total; a longer one ends the tries. @default 5000 */
+  /** The longest `Retry-After` that is waited for; a longer one ends the tries. @default 5000 */
   retryAfterCapMs: number;
-  /** The first wait is between 0 and this, then it doubles. @default 250 */
+  /** The first wait is between 0 and this; the limit then doubles. @default 250 */
   backoffBaseMs: number;
   /** @default 4000 */
   backoffCapMs: number;
-  /** What must be left of the total for another try. @default 1000 */
+  /** The time that must be left for another try. @default 1000 */
   minTryMs: number;
 }
 
-/** How long one try of a booking takes at the most, unless the client was made with another limit. */
+/** The default time-out of one try of a booking, in milliseconds. */
 export const BOOKING_TRY_TIMEOUT_MS = 8000;
 
 const DEFAULTS: PartnerTiming = {
@@ -45,7 +45,10 @@ const MAY_BE_ZERO: ReadonlySet<string> = new Set([
   'minTryMs',
 ]);
 
-/** @throws TypeError naming the option that is no whole number of at least 1 (0 for caps and backoff). */
+/**
+ * Fills in the defaults.
+ * @throws TypeError which names an option that is not a whole number of at least 1 (0 for caps and backoff)
+ */
 export function completeTiming(timing: Partial<PartnerTiming> = {}): PartnerTiming {
   const complete = { ...DEFAULTS, ...withoutUndefined(timing) };
   for (const [name, value] of Object.entries(complete)) {

@@ -1,36 +1,36 @@
-/** @file What one send brought back, before anybody asks what it means. */
+/** @file The raw result of one send, before it is interpreted. */
 
-/** Names in lower case; only those that are needed. */
+/** Header names in lower case; only the needed headers. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 export type AnswerBody =
   | { kind: 'json'; value: unknown }
-  /** Not JSON; empty when there was none. */
+  /** Not JSON; empty if there was no body. */
   | { kind: 'text'; text: string }
-  /** The status said enough. */
+  /** Not read, because the status says enough. */
   | { kind: 'unread' }
-  /** `cause`: `time-out`, `answer-too-large`, or the network's code for a body that was cut. */
+  /** `cause`: `time-out`, `answer-too-large`, or the network's code of a cut body. */
   | { kind: 'unreadable'; cause: string; error?: Error };
 
 export interface Answer {
   kind: 'answered';
-  /** A redirect's status is kept: none is followed. */
+  /** May be a redirect's status: the client follows none. */
   status: number;
-  /** None of a 2xx: its body says everything. */
+  /** Empty for a 2xx: its body says everything. */
   headers: AnswerHeaders;
   body: AnswerBody;
 }
 
 export type SendResult =
   | Answer
-  /** Provably nothing left this machine. */
+  /** The request provably never left this machine. */
   | { kind: 'never-sent'; cause: string; error?: Error }
-  /** No answer, and it may have arrived. `cause`: `time-out`, or the network's code. */
+  /** No answer, but the request may have arrived. `cause`: `time-out`, or the network's code. */
   | { kind: 'unanswered'; cause: string; error?: Error };
 
 const ALLOWED = /^(content-type|retry-after|ratelimit(-[a-z]+)*)$/;
 
-/** The answer's headers that Bellhop may know: media type and limits, no cookies. */
+/** Returns the headers that Bellhop uses: media type and limits, no cookies. */
 export function allowedHeaders(headers: Headers): AnswerHeaders {
   return Object.fromEntries([...headers].filter(([name]) => ALLOWED.test(name)));
 }
