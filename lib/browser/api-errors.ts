@@ -11,7 +11,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer arrived: offline, reset, or too late. Whether the BFF heard the question is unknown. */
+/** No answer arrived: offline, reset or too late. The request may have reached the BFF. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
@@ -20,7 +20,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** Something answered, but not in the contract's shape: a proxy's error page, a cut-off body. */
+/** An answer that does not have the contract's shape: a proxy's error page, a cut-off body. */
 export class UnfitAnswerError extends Error {
   override readonly name = 'UnfitAnswerError';
   readonly status: number;

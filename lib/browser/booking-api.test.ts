@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('availability names the stay and the language', async () => {
+test('the request for availability has the stay and the language', async () => {
   const { rooms, stay } = await api.availability(STAY);
   expect(rooms.map(({ name }) => name)).toEqual(['Courtyard Double', 'Harbour View Double']);
   expect(stay.nights).toBe(2);
@@ -30,7 +30,7 @@ test('availability names the stay and the language', async () => {
   });
 });
 
-test('near dates are asked for by the stay alone: they hold no words', async () => {
+test('the request for near dates has only the stay, because the answer has no texts', async () => {
   const stay = { checkin: '2027-02-13', checkout: '2027-02-15', adults: 2, nights: 2 };
   server.near = { offers: [{ stay, from: { amount: '420.00', currency: 'EUR' } }], complete: true };
   expect(await api.near(STAY)).toEqual(server.near);
@@ -49,7 +49,7 @@ test('an order is armed with its body and committed without one, both as JSON', 
   expect(commit).toMatchObject({ method: 'POST', contentType: 'application/json', body: '' });
 });
 
-test('what a reload resumes, and its end', async () => {
+test('`current` returns the attempt of the session, and `end` ends it', async () => {
   expect(await api.current()).toEqual({ attempt: null });
   server.put(testAttempt('confirmed'), BOOKING);
   expect(await api.current()).toEqual({ attempt: testAttempt('confirmed'), booking: BOOKING });
@@ -58,7 +58,7 @@ test('what a reload resumes, and its end', async () => {
 });
 
 describe('failures', () => {
-  test('a problem is thrown with everything it says', async () => {
+  test('a problem is thrown with all its fields', async () => {
     const priceChanged = problem('price-changed', {
       quoted: { amount: '420.00', currency: 'EUR' },
       current: { amount: '455.50', currency: 'EUR' },
@@ -75,7 +75,7 @@ describe('failures', () => {
     await expect(api.end()).rejects.toMatchObject({ problem: { code: 'attempt-unresolved' } });
   });
 
-  test('a page of a proxy is no end of an attempt, whatever its status', async () => {
+  test('a page of a proxy does not count as the end of an attempt, whatever its status', async () => {
     server.script('end', { kind: 'text', status: 200, text: '<html>Sign in</html>' });
     await expect(api.end()).rejects.toThrow(UnfitAnswerError);
   });
@@ -83,7 +83,7 @@ describe('failures', () => {
   test.each([
     ['a reset connection', { kind: 'reset' }],
     ['a reset after the booking was made', { kind: 'reset', made: true }],
-  ] as const)('%s is no answer', async (_, scripted) => {
+  ] as const)('%s counts as no answer', async (_, scripted) => {
     const attempt = await api.arm(ORDER);
     server.script('commit', scripted);
     await expect(api.commit(attempt.id)).rejects.toThrow(NoAnswerError);
@@ -93,32 +93,32 @@ describe('failures', () => {
     ['a proxy’s page', { kind: 'text', status: 502, text: '<html>Bad gateway</html>' }],
     ['a page with status 200', { kind: 'text', status: 200, text: '<html>Welcome to our hotspot</html>' }],
     ['JSON of another shape', { kind: 'text', status: 200, text: '{"attempt":{"id":7}}' }],
-    ['a problem that is none of ours', { kind: 'text', status: 409, text: '{"code":"teapot"}' }],
-    ['nothing at all', { kind: 'text', status: 200, text: '' }],
-  ] as const)('%s is an unfit answer', async (_, scripted) => {
+    ['a problem of another service', { kind: 'text', status: 409, text: '{"code":"teapot"}' }],
+    ['an empty body', { kind: 'text', status: 200, text: '' }],
+  ] as const)('%s counts as an unfit answer', async (_, scripted) => {
     server.script('commit', scripted);
     await expect(api.commit('x')).rejects.toThrow(UnfitAnswerError);
     await expect(api.current()).resolves.toEqual({ attempt: null });
   });
 
-  test('an answer that does not come in time is no answer', async () => {
-    const hasty = createBookingApi({ apiBase: server.apiBase, patience: 30 });
+  test('an answer after the time-out counts as no answer', async () => {
+    const impatient = createBookingApi({ apiBase: server.apiBase, timeout: 30 });
     server.script('current', { kind: 'hold', until: new Promise(() => undefined) });
-    await expect(hasty.current()).rejects.toThrow(NoAnswerError);
+    await expect(impatient.current()).rejects.toThrow(NoAnswerError);
   });
 
-  test('nobody listening is no answer', async () => {
+  test('a port without a server counts as no answer', async () => {
     const port = await new Promise<number>((resolve) => {
       const free = createServer().listen(0, '127.0.0.1', () => {
         const address = free.address();
         free.close(() => resolve(typeof address === 'object' && address ? address.port : 1));
       });
     });
-    const lonely = createBookingApi({ apiBase: `http://127.0.0.1:${port}` });
-    await expect(lonely.current()).rejects.toThrow(NoAnswerError);
+    const unreachable = createBookingApi({ apiBase: `http://127.0.0.1:${port}` });
+    await expect(unreachable.current()).rejects.toThrow(NoAnswerError);
   });
 
-  test('a search that the page has given up ends as the page wished, not as a lost answer', async () => {
+  test('a search that the page has aborted fails with an AbortError', async () => {
     const giveUp = new AbortController();
     server.script('availability', { kind: 'hold', until: new Promise(() => undefined) });
     const asked = api.availability(STAY, { signal: giveUp.signal });
@@ -127,39 +127,30 @@ describe('failures', () => {
   });
 });
 
-describe('a page that answers 404 where the routes should be', () => {
+describe('a 404 page at the address of the routes', () => {
   const page = async () => {
     const answer = new Response('<title>404</title>', { status: 404 });
     return Object.defineProperty(answer, 'url', { value: 'http://hotel.test/api/booking/hotel/property' });
   };
-  const askTwice = async (mode: string) => {
+  const ask = () => createBookingApi({ apiBase: '/api/booking/hotel', fetch: page }).current();
+
+  test.each([
+    ['development', 1],
+    ['production', 0],
+  ])('in %s is explained to the developer this many times: %i', async (mode, times) => {
     vi.stubEnv('NODE_ENV', mode);
-    vi.resetModules();
-    const anew = await import('./booking-api.ts');
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const client = anew.createBookingApi({ apiBase: '/api/booking/hotel', fetch: page });
-    for (let call = 0; call < 2; call += 1)
-      await expect(client.current()).rejects.toMatchObject({ name: 'UnfitAnswerError', status: 404 });
-    return told.mock.calls.map(([text]) => String(text));
-  };
-
-  test('is explained to the developer once, for a file elsewhere and for a basePath', async () => {
-    const [text, ...others] = await askTwice('development');
-    expect(others).toEqual([]);
-    expect(text).toContain('http://hotel.test/api/booking/hotel/property is none of the booking routes');
-    expect(text).toContain(
-      "createBookingHandlers({ basePath: '/stay/booking' }) and getBookingProps({ basePath:",
-    );
-    expect(text).toContain("getBookingProps({ basePath: '/base/api/booking', … })");
-  });
-
-  test('is explained to nobody in production', async () => {
-    expect(await askTwice('production')).toEqual([]);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(ask()).rejects.toThrow(UnfitAnswerError);
+    expect(logged.mock.calls).toHaveLength(times);
+    for (const [text] of logged.mock.calls) {
+      expect(text).toContain('http://hotel.test/api/booking/hotel/property is none of the booking routes');
+      expect(text).toContain('getBookingProps({ basePath:');
+    }
   });
 });
 
 describe('the ticket', () => {
-  test('goes along where a booking is managed: the session’s cookie may have had to go', async () => {
+  test('is sent when a booking is managed, because the session’s cookie may be lost', async () => {
     await api.current();
     const ticket = api.ticket();
     await api
@@ -188,14 +179,14 @@ describe('the ticket', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('of a press goes into the body, where it stays the same', async () => {
+  test('of a press is sent in the body', async () => {
     await api.current();
     const ticket = api.ticket();
     await api.arm(ORDER, { ticket });
     expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ ...ORDER, ticket });
   });
 
-  test('stays at home with calls that are not about attempts', async () => {
+  test('is not sent with calls that are not about attempts', async () => {
     await api.current();
     await api.availability(STAY);
     await api.near(STAY);
@@ -203,7 +194,7 @@ describe('the ticket', () => {
   });
 });
 
-test('each answer tells the server’s time, to the end of its second', async () => {
+test('each answer reports the server’s time, to the end of its second', async () => {
   const observed: number[] = [];
   const date = 'Thu, 11 Feb 2027 17:00:00 GMT';
   const answer = (headers: Record<string, string>) =>

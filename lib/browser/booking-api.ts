@@ -17,7 +17,7 @@ import type { StayQuery } from '../contract/stay.ts';
 import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
 import { memoryTickets, type TicketHolder } from './browser-tickets.ts';
 
-/** One of the rooms that are ordered. */
+/** One room of an order. */
 export interface OrderedRoom {
   roomTypeId: string;
   adults: number;
@@ -25,20 +25,20 @@ export interface OrderedRoom {
   quote: string;
 }
 
-/** What the final click orders: the body of `POST /attempts`. */
+/** The order that the final click sends: the body of `POST /attempts`. */
 export interface Order extends StayQuery, OrderedRoom {
   guest: Guest;
-  /** The further rooms of an order of several. @default none */
+  /** The other rooms of an order of several rooms. @default none */
   others?: readonly OrderedRoom[] | undefined;
 }
 
-/** How a caller gives a call up: it then ends as if no answer had come. */
+/** How a caller aborts a call. The call then ends as if no answer had come. */
 export interface CallOptions {
   signal?: AbortSignal;
 }
 
 interface ArmOptions extends CallOptions {
-  /** Names the press: the server makes the idempotency key from the ticket and the order. */
+  /** Identifies the press. The server makes the idempotency key from the ticket and the order. */
   ticket?: string | undefined;
 }
 
@@ -48,78 +48,84 @@ interface CallInit extends CallOptions {
   body?: string;
 }
 
-/** How long one answer is waited for, in milliseconds of active time; above the BFF's 25 s for a commit. */
+/** The time-out of one request, in milliseconds of active time. Above the BFF's 25 s for a commit. */
 export const TIMEOUT_MS = 40_000;
 
-/** The same for a look at the session, for which the BFF asks nobody, and which others may wait for. */
-const LOOK_PATIENCE_MS = 10_000;
+/**
+ * The time-out of a look, in milliseconds. The BFF answers a look without the upstream, and other calls wait
+ * for it.
+ */
+const LOOK_TIMEOUT_MS = 10_000;
 
-/** An answer, and what its header `Retry-After` says. */
+/** An answer and the value of its header `Retry-After`. */
 export interface Asked<T> {
   answer: T;
-  /** In so many seconds there will be more to know. */
+  /** After this number of seconds a new request brings more. */
   retryAfter?: number;
 }
 
-/** The BFF as the widget calls it. A call that fails throws one of the errors of api-errors.ts. */
+/** The BFF as the widget calls it. A failed call throws one of the errors of api-errors.ts. */
 export interface BookingApi {
   availability(stay: StayQuery, options?: CallOptions): Promise<Availability>;
-  /** Stays a few days earlier and later that have rooms. */
+  /** Stays a few days earlier or later that have rooms. */
   near(stay: StayQuery, options?: CallOptions): Promise<NearOffers>;
-  /** What a reload resumes. */
+  /** The attempt and the bookings of the session. A page reads them on load. */
   current(options?: CallOptions): Promise<CurrentAnswer>;
-  /** The write-ahead step. A repeat with the same order and ticket never seals a second attempt. */
+  /** The write-ahead step. A repeat with the same order and the same ticket never seals a second attempt. */
   arm(order: Order, options?: ArmOptions): Promise<Attempt>;
-  /** Sends what is sealed; may be repeated at will, it stays one booking. */
+  /** Sends the sealed order. A repeat never makes a second booking. */
   commit(attemptId: string, options?: CallOptions): Promise<CommitAnswer>;
   /**
-   * Ends a confirmed, rejected or stuck attempt. `attempt`: the one with this id, also where it is an earlier
-   * booking; all others are kept. `withdraw`: gives up the armed attempt with this id.
+   * Ends a confirmed, rejected or stuck attempt. `attempt`: ends only the attempt with this id, also an
+   * earlier booking, and keeps all others. `withdraw`: gives up the armed attempt with this id.
    */
   end(options?: CallOptions & { attempt?: string; withdraw?: string }): Promise<void>;
-  /** The ticket for a press now; `undefined` where a look has to bring one first. */
+  /** The ticket for a press now. `undefined` when a look must bring one first. */
   ticket(): string | undefined;
-  /** The ticket that this page was answered last: of the look before a press. */
+  /** The ticket from the last answer to this page, which is the look before a press. */
   ownTicket(): string | undefined;
-  /** Any other question, for what a page loads only when it is asked for. */
+  /** Any other GET request, for parts that a page loads on demand. */
   ask<T>(
     path: string,
     parameters: Record<string, string>,
     schema: z.$ZodType<T>,
     options?: CallOptions,
   ): Promise<Asked<T>>;
-  /** Any other call with a body, for what a page loads only when it is asked for. */
+  /** Any other POST request with a body, for parts that a page loads on demand. */
   post<T>(path: string, body: unknown, schema: z.$ZodType<T>, options?: CallOptions): Promise<T>;
 }
 
 export interface BookingApiOptions {
-  /** Where the BFF answers for this property; no trailing slash. */
+  /** The address of the BFF for this property, without a trailing slash. */
   apiBase: string;
   /** Language of the texts in answers. */
   locale?: string;
-  /** The widget is in a frame of another site: its session is kept for that site alone. @default false */
+  /**
+   * Whether the widget is in a frame of another site. Its session is then kept for that site alone. @default
+   * false
+   */
   partitioned?: boolean;
   /** Keeps the newest ticket. @default in memory */
   tickets?: TicketHolder;
-  /** Told the server's clock with each answer, in milliseconds since the epoch. */
+  /** Receives the server's time with each answer, in milliseconds since the epoch. */
   onServerTime?: ((instant: number) => void) | undefined;
   /** @default globalThis.fetch */
   fetch?: typeof fetch;
-  /** Milliseconds to wait for one answer. @default TIMEOUT_MS */
-  patience?: number;
+  /** The time-out of one request, in milliseconds. @default TIMEOUT_MS */
+  timeout?: number;
 }
 
-// A JSON content type even without a body: it keeps other sites' plain forms out.
+// A JSON content type even without a body, because a plain form of another site cannot send it.
 const JSON_BODY = { 'content-type': 'application/json' };
 const POST = { method: 'POST', headers: JSON_BODY } as const;
 const DELETE = { method: 'DELETE', headers: JSON_BODY } as const;
 
 /** Makes the widget's client of the BFF. Answers are read with the contract's schemas. */
 export function createBookingApi(options: BookingApiOptions): BookingApi {
-  const { apiBase, locale, partitioned, tickets = memoryTickets(), patience = TIMEOUT_MS } = options;
+  const { apiBase, locale, partitioned, tickets = memoryTickets(), timeout = TIMEOUT_MS } = options;
   const always = partitioned ? { [FRAME_HEADER]: '1' } : {};
   const language = query({ locale });
-  const ask = async (path: string, init: CallInit = {}, limit = patience): Promise<Response> => {
+  const ask = async (path: string, init: CallInit = {}, limit = timeout): Promise<Response> => {
     const fetchIt = options.fetch ?? fetch;
     const signal = withTimeLimit(limit, init.signal);
     try {
@@ -133,7 +139,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       options.onServerTime?.(endOfSecond(response.headers.get('date')));
       return response;
     } catch (error) {
-      if (init.signal?.aborted) throw error; // the caller's own wish, not a lost answer
+      if (init.signal?.aborted) throw error; // the caller has aborted the call
       throw new NoAnswerError(error);
     }
   };
@@ -146,7 +152,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
   };
   const get = async <T>(path: string, schema: z.$ZodType<T>, init?: CallInit): Promise<T> =>
     read(await ask(path, init), schema);
-  /** By the ticket the server finds the session of a browser that lost the cookie. */
+  /** By the ticket the server finds the session of a browser that has lost the cookie. */
   const withTicket = (init: CallInit): CallInit => {
     const ticket = tickets.current();
     return {
@@ -154,7 +160,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       headers: { ...init.headers, ...(ticket !== undefined && { [TICKET_HEADER]: ticket }) },
     };
   };
-  /** A call about attempts: the answer brings the ticket of the next order. */
+  /** A call about attempts. The answer brings the ticket of the next order. */
   const askOfAttempts = async (path: string, init: CallInit, limit?: number): Promise<Response> => {
     const response = await ask(path, withTicket(init), limit);
     const next = response.headers.get(TICKET_HEADER);
@@ -167,7 +173,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       get(`/availability${query({ ...inQuery(stay), locale })}`, availabilitySchema, init),
     near: (stay, init) => get(`/availability/near${query(inQuery(stay))}`, nearOffersSchema, init),
     current: async (init = {}) => {
-      const limit = Math.min(patience, LOOK_PATIENCE_MS);
+      const limit = Math.min(timeout, LOOK_TIMEOUT_MS);
       return read(await askOfAttempts(`/attempts/current${language}`, init, limit), currentAnswerSchema);
     },
     arm: async (order, { ticket, ...init } = {}) => {
@@ -184,7 +190,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
         ...init,
         ...DELETE,
       });
-      // A proxy's own page may come with a 200.
+      // A proxy's own page may have the status 200.
       if (response.status !== 204) throw failureOf(response, await jsonOf(response));
     },
     ask: async (path, parameters, schema, init) => {
@@ -203,12 +209,12 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
 }
 
 /**
- * The header tells whole seconds, and the end of its second is taken: a deadline may pass a moment too early
- * here, but never too late. NaN without a header.
+ * Returns the end of the header's second. A deadline may so pass a moment too early here, but never too late.
+ * NaN without a header.
  */
 const endOfSecond = (date: string | null): number => Date.parse(date ?? '') + 999;
 
-/** As `POST /attempts` takes an order: that of several rooms has them in a list. */
+/** The body of `POST /attempts`. An order of several rooms has them in a list. */
 function bodyOf({ others, ...order }: Order): object {
   if (!others) return order;
   const { roomTypeId, adults, quote, ...common } = order;
@@ -225,8 +231,8 @@ function query(parameters: Record<string, string | undefined>): string {
 }
 
 /**
- * Ends with the caller's signal or after `milliseconds`, body included. (`AbortSignal.any` is missing in
- * Safari 16.)
+ * Aborts with the caller's signal or after `milliseconds`, also while the body is read. (`AbortSignal.any` is
+ * missing in Safari 16.)
  */
 function withTimeLimit(milliseconds: number, signal: AbortSignal | null | undefined): AbortSignal {
   const timeUp = AbortSignal.timeout(milliseconds);
@@ -239,7 +245,7 @@ function withTimeLimit(milliseconds: number, signal: AbortSignal | null | undefi
   return controller.signal;
 }
 
-/** The body as JSON. A body that breaks off is a lost answer; one that is no JSON is an unfit one. */
+/** The body as JSON. A cut-off body is a lost answer. A body that is not JSON is an unfit answer. */
 async function jsonOf(response: Response): Promise<unknown> {
   let text: string;
   try {
@@ -250,22 +256,16 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (process.env.NODE_ENV === 'development' && response.status === 404) tellDeveloper(response.url);
+    if (process.env.NODE_ENV === 'development' && response.status === 404) warnDeveloper(response.url);
     throw new UnfitAnswerError(response.status, error);
   }
 }
 
-let isDeveloperTold = false;
-
-/** Every answer of the BFF is JSON, its 404 as well: at that address there is none. Each call of a page would say so. */
-function tellDeveloper(url: string): void {
-  if (isDeveloperTold) return;
-  isDeveloperTold = true;
-  // biome-ignore lint/suspicious/noConsole: what a developer reads while building a site, and nobody else.
+/** Every answer of the BFF is JSON, also a 404. Any other 404 means that the BFF is not at this address. */
+function warnDeveloper(url: string): void {
+  // biome-ignore lint/suspicious/noConsole: a hint for a developer who builds a site.
   console.error(
-    `next-bellhop: ${url} is none of the booking routes. Their file belongs at app/api/booking/[[...path]]/route.ts.
-If it is in another folder, name that folder's path twice: createBookingHandlers({ basePath: '/stay/booking' }) and getBookingProps({ basePath: '/stay/booking', … }).
-If Next has a basePath, name the path that the browser calls: getBookingProps({ basePath: '/base/api/booking', … }).`,
+    `next-bellhop: ${url} is none of the booking routes. Their file is app/api/booking/[[...path]]/route.ts (docs/install.md). If it is elsewhere, or Next has a basePath, give getBookingProps the path that the browser calls: getBookingProps({ basePath: '/stay/api/booking', … }).`,
   );
 }
 

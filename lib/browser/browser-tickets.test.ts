@@ -8,7 +8,7 @@ const blocked = {
   },
 };
 
-test('the newest ticket outlives a reload', () => {
+test('the newest ticket survives a reload', () => {
   const storage = { localStorage: testStorage() };
   const tickets = browserTickets('/api', storage);
   expect(tickets.current()).toBeUndefined();
@@ -26,7 +26,7 @@ test('all tabs of a browser have the same ticket', () => {
   expect(tab.current()).toBe('two');
 });
 
-test('a ticket is for a press while it is young, and where this tab knows its age', () => {
+test('a ticket is used for a press only while it is young and this tab knows its age', () => {
   vi.useFakeTimers();
   const storage = { localStorage: testStorage() };
   const [tab, other] = [browserTickets('/api', storage), browserTickets('/api', storage)];
@@ -39,7 +39,7 @@ test('a ticket is for a press while it is young, and where this tab knows its ag
   vi.useRealTimers();
 });
 
-test('a tab keeps the ticket that it has seen when the storage is cleared', () => {
+test('a tab keeps its last ticket when the storage is cleared', () => {
   const storage = { localStorage: testStorage() };
   const tab = browserTickets('/api', storage);
   tab.keep('one');
@@ -47,7 +47,7 @@ test('a tab keeps the ticket that it has seen when the storage is cleared', () =
   expect(tab.current()).toBe('one');
 });
 
-test('each property has tickets of its own', () => {
+test('each property has its own tickets', () => {
   const storage = { localStorage: testStorage() };
   browserTickets('/api/one', storage).keep('one');
   expect(browserTickets('/api/two', storage).current()).toBeUndefined();
@@ -55,8 +55,8 @@ test('each property has tickets of its own', () => {
 
 test.each([
   ['without a storage', memoryTickets()],
-  ['where the storage is blocked', browserTickets('/api', blocked)],
-])('%s, tickets are kept in memory', (_, tickets) => {
+  ['when the storage is blocked', browserTickets('/api', blocked)],
+])('tickets are kept in memory %s', (_, tickets) => {
   expect(tickets.current()).toBeUndefined();
   tickets.keep('one');
   expect(tickets.current()).toBe('one');

@@ -1,25 +1,25 @@
 import type { TabStorage } from './tab-storage.ts';
 import { unlessBlocked } from './unless-blocked.ts';
 
-/** A little less than the time for which the server seals under a ticket, in milliseconds. */
+/** A little less than the time in which the server seals under a ticket, in milliseconds. */
 const YOUNG_MS = 4 * 60_000;
 
-/** Keeps the newest ticket that the server has answered (see `TICKET_HEADER`). */
+/** Keeps the newest ticket of the server's answers (see `TICKET_HEADER`). */
 export interface TicketHolder {
-  /** The newest ticket, which names the session; `undefined` until an answer has brought one. */
+  /** The newest ticket, which identifies the session. `undefined` until an answer has brought one. */
   current(): string | undefined;
-  /** The newest ticket, where it is young enough for a press: the server seals nothing under an old one. */
+  /** The newest ticket if it is young enough for a press. The server does not seal under an old ticket. */
   forPress(): string | undefined;
-  /** The ticket that this very page was answered last, where it is young enough for a press. */
+  /** The ticket from the last answer to this page if it is young enough for a press. */
   own(): string | undefined;
   keep(ticket: string): void;
 }
 
 /**
- * The ticket of this browser for one property. All its tabs share it, as they share the cookie, and it
- * outlives a reload and a crash. A tab whose storage is absent, blocked, full or cleared goes on with the
- * ticket that it has seen last.
- * @param storage default the page's own
+ * The ticket of this browser for one property. All tabs share it, as they share the cookie. It survives a
+ * reload and a crash. A tab whose storage is absent, blocked, full or cleared uses the last ticket that it
+ * has seen.
+ * @param storage @default the page's own
  */
 export function browserTickets(
   apiBase: string,
@@ -30,7 +30,7 @@ export function browserTickets(
   const shared = () => unlessBlocked(() => storage.localStorage.getItem(key)) ?? undefined;
   return {
     current: () => shared() ?? seen.current(),
-    // How old the ticket of another tab is, this tab does not know.
+    // This tab does not know the age of another tab's ticket.
     forPress: () => (shared() === seen.current() || !shared() ? seen.forPress() : undefined),
     own: seen.own,
     keep: (ticket) => {
@@ -40,7 +40,7 @@ export function browserTickets(
   };
 }
 
-/** Tickets in memory only, for a client that is no page. */
+/** Keeps tickets in memory only, for a client outside a page. */
 export function memoryTickets(): TicketHolder {
   let newest: string | undefined;
   let keptAt = 0;

@@ -11,10 +11,10 @@ const event = {
   madeAt: new Date('2027-01-05T10:20:30.456Z'),
 };
 
-/** Lines as a calendar reads them: unfolded, without their CRLF. */
+/** The lines as a calendar reads them: unfolded and without CRLF. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-test('is one all-day event that ends on the day of departure, which is no night', () => {
+test('a calendar file has one all-day event that ends on the day of departure', () => {
   const file = calendarFile(event);
   const lines = linesOf(file);
   expect(lines.filter((line) => /^(BEGIN|END|UID|DT|SUMMARY|TRANSP|METHOD|VERSION)/.test(line))).toEqual([
@@ -36,7 +36,7 @@ test('is one all-day event that ends on the day of departure, which is no night'
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('escapes what has a meaning in the format, and lets no line through', () => {
+test('a calendar file escapes the special characters of the format, and allows no new lines', () => {
   const file = calendarFile({
     ...event,
     summary: 'a;b,c\\d',
@@ -52,7 +52,7 @@ test('escapes what has a meaning in the format, and lets no line through', () =>
 describe('a place', () => {
   const geo = { latitude: 53.5421, longitude: -9.9893 };
 
-  test('has its name and address in one text, and its coordinates beside it', () => {
+  test('has its name and address in one text, and its coordinates in another line', () => {
     const address = 'Kaffeekai 7, 20457 Hamburg; Deutschland';
     const lines = linesOf(calendarFile({ ...event, location: { name: 'Harbour House', address, geo } }));
     expect(lines).toContain('LOCATION:Harbour House\\nKaffeekai 7\\, 20457 Hamburg\\; Deutschland');
@@ -60,7 +60,7 @@ describe('a place', () => {
     expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toHaveLength(2);
   });
 
-  test('has no more than is known of it', () => {
+  test('has only the known parts', () => {
     expect(linesOf(calendarFile({ ...event, location: { name: 'Harbour House' } }))).toContain(
       'LOCATION:Harbour House',
     );
@@ -69,7 +69,7 @@ describe('a place', () => {
     expect(calendarFile(event)).not.toMatch(/LOCATION|GEO/);
   });
 
-  test('lets no line of an address through', () => {
+  test('allows no new line from an address', () => {
     const address = '1 Pier Rd\r\nATTENDEE:x\u0007';
     const lines = linesOf(calendarFile({ ...event, location: { name: 'a\r\nb', address } }));
     expect(lines).toContain('LOCATION:a\\nb\\n1 Pier Rd\\nATTENDEE:x');
@@ -77,7 +77,7 @@ describe('a place', () => {
   });
 });
 
-test('folds long lines at 75 octets without cutting a character', () => {
+test('a calendar file folds long lines at 75 octets without cutting a character', () => {
   const summary = 'إقامة في رياض الزيتون・ご宿泊🛏️'.repeat(6);
   const file = calendarFile({ ...event, summary });
   for (const line of file.split('\r\n'))
@@ -85,7 +85,7 @@ test('folds long lines at 75 octets without cutting a character', () => {
   expect(linesOf(file)).toContain(`SUMMARY:${summary}`);
 });
 
-test('names the same dates on a machine of any time zone', () => {
+test('a calendar file has the same dates on a machine of any time zone', () => {
   const odd = ODD_DAYS.map(({ day }) => day);
   for (const zone of ZONES) {
     standIn(zone);
@@ -93,7 +93,7 @@ test('names the same dates on a machine of any time zone', () => {
       const lines = linesOf(calendarFile({ ...event, checkin, checkout: addDays(checkin, 1) }));
       expect(lines).toContain(`DTSTART;VALUE=DATE:${checkin.replaceAll('-', '')}`);
       expect(lines).toContain(`DTEND;VALUE=DATE:${addDays(checkin, 1).replaceAll('-', '')}`);
-      // The one instant in it, in UTC.
+      // The only instant in the file, in UTC.
       expect(lines).toContain('DTSTAMP:20270105T102030Z');
     }
   }

@@ -11,20 +11,22 @@ export interface CalendarPlace {
 
 /** One stay as an all-day event of a calendar file. Texts are in the guest's language. */
 export interface CalendarEvent {
-  /** Names the event for ever: loading the file twice makes one event. */
+  /** Identifies the event for ever. An import of the file twice makes one event. */
   uid: string;
-  /** Civil dates; the check-out date is not a night, as RFC 5545 has the end of an all-day event. */
+  /** Civil dates. The check-out date is not a night, like the end of an all-day event in RFC 5545. */
   checkin: string;
   checkout: string;
   summary: string;
   description?: string;
   location?: CalendarPlace;
   url?: string;
-  /** When the file is made. */
+  /** The time at which the file is made. */
   madeAt: Date;
 }
 
-/** An iCalendar file (RFC 5545) with one all-day event. Its dates are text: no time zone can shift them. */
+/**
+ * An iCalendar file (RFC 5545) with one all-day event. Its dates are text, so no time zone can shift them.
+ */
 export function calendarFile({
   uid,
   checkin,
@@ -50,7 +52,7 @@ export function calendarFile({
     summary: printable(summary),
     ...(description && { description: printable(description) }),
     ...(location && { location: placeOf(location) }),
-    // The one value that the format does not escape: a line break in it would begin a line of its own.
+    // The format escapes every value except this one. A line break in it would begin a new line.
     ...(url && { url: url.replace(/\s/g, '') }),
   });
   return `${calendar.toString()}\r\n`;
@@ -64,7 +66,7 @@ function placeOf({ name, address, geo }: CalendarPlace): ICalLocation {
   };
 }
 
-/** Without control characters, which no line may hold; line breaks are escaped by the format itself. */
+/** Removes control characters, which no line may have. The format itself escapes line breaks. */
 function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
 }

@@ -1,8 +1,8 @@
-/** Time as a parameter: what it is, and a call later on. */
+/** Time as a parameter: the current time and timers. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls `then` after so many milliseconds; returns how to call it off. */
+  /** Calls `then` after the given time. Returns a function that cancels the timer. */
   after(milliseconds: number, then: () => void): () => void;
 }
 

@@ -10,7 +10,7 @@ function listen() {
   return { seen, stop };
 }
 
-test('a network that is back, a page that is seen again, and one out of the back/forward cache are returns', () => {
+test('a return is reported when the browser is online, the page is visible, or it leaves the back/forward cache', () => {
   const { seen, stop } = listen();
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -22,7 +22,7 @@ test('a network that is back, a page that is seen again, and one out of the back
   expect(seen).toHaveLength(3);
 });
 
-test('the page’s own load, and being hidden, are none', () => {
+test('no return is reported at the page’s own load, or when the page becomes hidden', () => {
   const { seen, stop } = listen();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

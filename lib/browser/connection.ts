@@ -1,7 +1,10 @@
-/** Whether the browser has a network, and when it is worth looking again. */
+/** Whether the browser is online, and when a new look is useful. */
 export interface Connection {
   isOnline(): boolean;
-  /** Calls `look` when the network is back, and when the page is looked at again. Returns how to stop. */
+  /**
+   * Calls `look` when the browser is online again, and when the page is visible again. Returns a function
+   * that stops this.
+   */
   onReturn(look: (what: 'online' | 'visible') => void): () => void;
 }
 
@@ -14,7 +17,7 @@ export function browserConnection(view: Window): Connection {
       const visible = () => {
         if (view.document.visibilityState === 'visible') look('visible');
       };
-      // Out of the back/forward cache; otherwise this is the page's load, which looks by itself.
+      // The page comes from the back/forward cache. Otherwise this is the page's load, which looks by itself.
       const shownAgain = ({ persisted }: PageTransitionEvent) => {
         if (persisted) visible();
       };

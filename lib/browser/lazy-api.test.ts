@@ -6,14 +6,14 @@ const ANSWER = { stay: { ...STAY, nights: 2 }, rooms: [], asOf: '2027-01-01T00:0
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('gives every caller the same client', async () => {
+it('the lazy API gives every caller the same client', async () => {
   const api = createLazyApi({ apiBase: '/api/booking/harbour-house' });
   const [one, two] = await Promise.all([api.load(), api.load()]);
   expect(one).toBe(two);
   expect(await api.load()).toBe(one);
 });
 
-it('a call before the client is there is made once it is', async () => {
+it('a call before the client is loaded is sent after the load', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);

@@ -3,18 +3,18 @@ import { bffModule } from './bff-module.ts';
 import type { BookingApi } from './booking-api.ts';
 import type { PageApiOptions } from './page-api.ts';
 
-/** The client of the BFF as components use it. The first call loads its code. */
+/** The client of the BFF for components. The first call loads its code. */
 export interface LazyApi extends Pick<BookingApi, 'availability' | 'near' | 'post'> {
   /**
-   * The whole client, always the same object.
-   * @throws NoAnswerError when its code cannot be loaded; the next call tries again
+   * The complete client, always the same object.
+   * @throws NoAnswerError when its code cannot be loaded. The next call tries again.
    */
   load(): Promise<BookingApi>;
 }
 
 /**
- * Makes a client whose code loads after hydration. The server has read the answers that come with the page,
- * so the first view needs no schemas.
+ * Makes a client whose code loads after hydration. The server has validated the answers that come with the
+ * page, so the first view needs no schemas.
  */
 export function createLazyApi(options: PageApiOptions): LazyApi {
   let api: BookingApi | undefined;

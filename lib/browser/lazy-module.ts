@@ -1,18 +1,18 @@
 import { loadWithTimeout } from './load-with-timeout.ts';
 
-/** A module that comes when it is needed, or a little before. */
+/** A module that is loaded on demand or ahead of its use. */
 export interface LazyModule<Module> {
   /** The module, once it is loaded. */
   readonly loaded: Module | undefined;
-  /** Resolves after the first successful load. To wait for it starts no load, and it never rejects. */
+  /** Resolves after the first successful load. Waiting for it starts no load. It never rejects. */
   readonly whenLoaded: Promise<Module>;
-  /** Loads it; a load that fails is tried again by the next call. */
+  /** Loads the module. After a failed load the next call tries again. */
   load(): Promise<Module>;
-  /** Loads it ahead of its need. A failure shows when it is needed. */
+  /** Loads the module ahead of its use. A failure shows at the use. */
   prefetch(): void;
 }
 
-/** @param importIt a dynamic import, from which the bundler makes files of their own */
+/** @param importIt a dynamic import, which the bundler puts into files of their own */
 export function lazyModule<Module>(importIt: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
   let arrive: (module: Module) => void = () => undefined;

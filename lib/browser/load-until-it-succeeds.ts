@@ -1,17 +1,17 @@
-/** The wait before a part that could not be loaded is tried again, in milliseconds. It doubles. */
+/** The wait before a failed load is repeated, in milliseconds. It doubles. */
 const TRY_AGAIN_MS = 2_000;
 const MAX_TRY_AGAIN_MS = 8_000;
 
-/** @default nothing is reported */
+/** Callbacks for the results. @default none */
 interface Reports<Part> {
   onLoaded?(part: Part): void;
-  /** A try has failed; the next one follows. */
+  /** A load has failed. The next one follows. */
   onFailed?(): void;
 }
 
 /**
- * Loads a part that the page cannot do without. A load that fails, as on a line that is lost, is tried again.
- * @returns ends it; nothing is reported from then on
+ * Loads a part that the page needs. A failed load, for example offline, is repeated.
+ * @returns a function that ends the tries and the callbacks
  */
 export function loadUntilItSucceeds<Part>(
   load: () => Promise<Part>,

@@ -1,18 +1,18 @@
-/** How long the code of a later part is waited for, in milliseconds. */
+/** The time-out for code that is loaded on demand, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Waits for code that is being loaded, but not for ever. Where a proxy answers with a page of its own,
- * Turbopack neither resolves nor rejects the import.
- * @throws Error when the code has not come in time
+ * Waits for code that is being loaded, up to a time-out. When a proxy answers with its own page, Turbopack
+ * neither resolves nor rejects the import.
+ * @throws Error after the time-out
  */
 export async function loadWithTimeout<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('code that was to be loaded has not come')), TIMEOUT_MS);
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('loading code timed out')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loading, tooLate]);
+    return await Promise.race([loading, timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import type { Geo } from '../contract/property.ts';
 
-/** What is to be found on a map: by its coordinates, where they are known, else by its address. */
+/** A place to show on a map: by its coordinates if they are known, otherwise by its address. */
 export interface Place {
   name: string;
   geo?: Geo | undefined;
@@ -8,22 +8,22 @@ export interface Place {
   address?: string | undefined;
 }
 
-/** The addresses of the maps that a guest may choose between. Nothing of theirs is loaded before that. */
+/** The links to the maps that a guest may choose between. The page loads nothing from them. */
 export interface MapAddresses {
   /** The guest's own map app (RFC 5870). Only Android opens such a link. */
   app: string;
-  /** On Apple's devices the app, elsewhere its website. */
+  /** Opens the app on Apple's devices, and Apple's website on others. */
   apple: string;
   google: string;
   openStreetMap: string;
 }
 
-/** @returns `undefined` where nothing says where the place is */
+/** @returns `undefined` for a place without coordinates and without an address */
 export function mapAddresses({ name, geo, address }: Place): MapAddresses | undefined {
   if (geo) {
     const { latitude, longitude } = geo;
     const point = `${latitude},${longitude}`;
-    // In brackets Android has the words beside the pin, so that there can be none in them.
+    // Android reads the label from brackets, so the label itself cannot have brackets.
     const label = encodeURIComponent(name.replace(/[()]/g, ' '));
     return {
       app: `geo:${point}?q=${point}(${label})`,

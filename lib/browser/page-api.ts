@@ -3,6 +3,6 @@ import { browserTickets } from './browser-tickets.ts';
 
 export type PageApiOptions = Omit<BookingApiOptions, 'tickets' | 'fetch'>;
 
-/** The client of one page in a browser. All tabs of a browser share a ticket. */
+/** The BFF client of a page in a browser. All tabs of a browser share a ticket. */
 export const createPageApi = (options: PageApiOptions): BookingApi =>
   createBookingApi({ ...options, tickets: browserTickets(options.apiBase) });

@@ -4,27 +4,27 @@ import { createServerClock } from './server-clock.ts';
 const MADE = Date.parse('2027-01-05T09:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** The device's clock: years behind. */
+/** The time of the device's clock, which is years behind. */
 const DEVICE = Date.parse('2020-06-01T12:00:00Z');
 
 beforeEach(() => vi.useFakeTimers({ now: DEVICE }));
 afterEach(() => vi.useRealTimers());
 
 describe('the server’s clock', () => {
-  it('stands still at the making of the page until it is set going: on a server it never is', () => {
+  it('stays at the time of the page until the first update, so always on a server', () => {
     const clock = createServerClock(MADE);
     vi.advanceTimersByTime(HOUR_MS);
     expect(clock.now()).toBe(MADE);
   });
 
-  it('goes on from the making of the page as the device counts, whatever the device shows', () => {
+  it('goes on from the time of the page as the device counts, whatever time the device shows', () => {
     const clock = createServerClock(MADE);
     clock.update(MADE);
     vi.advanceTimersByTime(HOUR_MS);
     expect(clock.now()).toBe(MADE + HOUR_MS);
   });
 
-  it('goes back with no clock that somebody sets back', () => {
+  it('does not go back when the device’s clock is set back', () => {
     const clock = createServerClock(MADE);
     clock.update(MADE);
     vi.advanceTimersByTime(HOUR_MS);
@@ -32,15 +32,15 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(MADE + HOUR_MS);
   });
 
-  it('has not slept with the device', () => {
+  it('counts the time while the device sleeps', () => {
     const clock = createServerClock(MADE);
     clock.update(MADE);
-    // Only the wall clock goes on.
+    // Only the device's clock goes on.
     vi.setSystemTime(DEVICE + 8 * HOUR_MS);
     expect(clock.now()).toBe(MADE + 8 * HOUR_MS);
   });
 
-  it('is set by a later answer, and by no earlier one', () => {
+  it('is set by a later time, and not by an earlier one', () => {
     const clock = createServerClock(MADE);
     const later = vi.fn();
     clock.update(MADE);
@@ -52,7 +52,7 @@ describe('the server’s clock', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody who has called it off', () => {
+  it('does not call an unsubscribed listener', () => {
     const clock = createServerClock(MADE);
     const later = vi.fn();
     clock.onLater(later)();

@@ -1,31 +1,31 @@
 /**
- * The server's time, as far as this page knows it. The guest's device may have a wrong clock, which must
- * neither promise a free cancellation nor deny one. So the device only counts how much time has passed since
- * the server told its time.
+ * The server's time, as far as this page knows it. The guest's device may have a wrong clock, and this clock
+ * must neither promise nor deny a free cancellation. So the device only counts the time since the server's
+ * last time.
  */
 export interface ServerClock {
-  /** When the server made the page, milliseconds since the epoch. The first drawing is as of then. */
+  /** When the server made the page, in milliseconds since the epoch. The first render uses this time. */
   readonly made: number;
   /**
-   * Milliseconds since the epoch. Ahead of the server's clock by less than a second, as the server tells
-   * whole seconds; behind it by no more than the time that its last answer was on its way.
+   * The current time in milliseconds since the epoch. It is less than a second ahead of the server's clock,
+   * because the server sends whole seconds. It is behind by at most the travel time of the last answer.
    */
   now(): number;
-  /** The server's clock shows this, or did a moment ago. NaN, or less than is known, is no news. */
+  /** Takes over the server's time. NaN, or a time earlier than the known time, changes nothing. */
   update(instant: number): void;
-  /** Calls `listener` when it turns out to be later than was known; returns how to call that off. */
+  /** Calls `listener` when an update moves the time forward. Returns a function that unsubscribes. */
   onLater(listener: () => void): () => void;
 }
 
-// The first stops at no sleep of the device, and the second is moved by nobody who sets the device's clock.
+// The first counter goes on while the device sleeps. The second ignores changes of the device's clock.
 const COUNTERS = [() => Date.now(), () => performance.now()];
 
-/** @param made when the server has made the page, in milliseconds since the epoch */
+/** @param made when the server made the page, in milliseconds since the epoch */
 export function createServerClock(made: number): ServerClock {
   const listeners = new Set<() => void>();
   /**
-   * How far the server is ahead of each counter. None is read before the first `update`: a server reads none
-   * at all.
+   * How far the server is ahead of each counter. No counter is read before the first `update`, so never on a
+   * server.
    */
   let leads: number[] = [];
   const now = () => Math.max(made, ...leads.map((lead, index) => lead + (COUNTERS[index]?.() ?? 0)));

@@ -1,16 +1,16 @@
 import { unlessBlocked } from './unless-blocked.ts';
 
-/** The latest names of one kind that this browser keeps in mind, for all its tabs. */
+/** The latest names of one kind, stored in this browser for all its tabs. */
 export interface StoredNames {
-  /** The latest first. */
+  /** All names, newest first. */
   all(): readonly string[];
   add(name: string): void;
 }
 
-/** How many are kept in mind: a tab may come back late, but not after so many. */
+/** How many names are kept. A tab may come back late, but not after this number of newer names. */
 const KEPT = 8;
 
-/** @param key the list's place in the storage; where that is blocked or full, nothing is kept */
+/** @param key the list's key in the storage. A blocked or full storage keeps nothing. */
 export function storedNames(
   key: string,
   storage: { readonly localStorage: Pick<Storage, 'getItem' | 'setItem'> },

@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where a tab keeps what must outlive its page. */
+/** The storages of a tab for data that must survive its page. */
 export interface TabStorage {
   readonly sessionStorage: Store;
   readonly localStorage: Store;

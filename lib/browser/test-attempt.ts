@@ -1,4 +1,4 @@
-/** @file An order, and the attempt and booking that come of it, for tests. */
+/** @file An order for tests, with its attempt and its booking. */
 
 import { sumOf } from '../contract/money.ts';
 import type { AttemptState } from '../contract/order/attempt.ts';
@@ -28,7 +28,7 @@ export function testAttempt(state: AttemptState = 'armed', more: Partial<Attempt
 const { stay, room, guest, price } = testAttempt();
 export const BOOKING: Booking = { reference: 'BH-1000', status: 'confirmed', stay, room, guest, price };
 
-/** An order of several rooms as one attempt, as the BFF answers it (`lib/bff/attempts/public-order.ts`). */
+/** An order of several rooms as one attempt, like the BFF's answer (`lib/bff/attempts/public-order.ts`). */
 export function testOrder(lines: readonly [OrderLine, ...OrderLine[]]): Attempt {
   const attempts = lines.map((line) => line.attempt);
   const [{ attempt: first }] = lines;
@@ -36,7 +36,7 @@ export function testOrder(lines: readonly [OrderLine, ...OrderLine[]]): Attempt 
   const reason = attempts.find((attempt) => attempt.reason)?.reason;
   const state = stateOfOrder(states);
   return {
-    // The order's own.
+    // The order has its own id.
     id: `0rde${first.id.slice(4)}`,
     state,
     stay: { ...first.stay, adults: attempts.reduce((sum, attempt) => sum + attempt.stay.adults, 0) },

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Time that passes only when told to. */
+/** A clock whose time passes only by `pass` and `sleep`. */
 export function virtualClock() {
   const timers = new Set<{ at: number; then: () => void }>();
   let now = 0;
@@ -28,7 +28,7 @@ export function virtualClock() {
     }
     now = end;
   };
-  /** The machine sleeps: the clock on the wall goes on, timers stand still. */
+  /** The device sleeps: the time goes on, and timers stand still. */
   const sleep = (milliseconds: number) => {
     now += milliseconds;
     for (const timer of timers) timer.at += milliseconds;

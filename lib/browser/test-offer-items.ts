@@ -1,15 +1,15 @@
 import type { Money } from '../contract/money.ts';
 import type { StayQuery } from '../contract/stay.ts';
 
-/** @file The microdata items that Google's price check has to find, as `readMicrodata` reads them. */
+/** @file The microdata items that Google's price check must find, in the shape of `readMicrodata`. */
 
-/** @param properties of the hotel, without its offer */
+/** @param properties the properties of the hotel, without its offer */
 export const hotelItem = (properties: object, offer: object) => ({
   types: ['https://schema.org/Hotel'],
   properties: { ...properties, makesOffer: [offer] },
 });
 
-/** The offer of a stay at its total. */
+/** The offer of a stay with its total. */
 export const offerItem = (stay: StayQuery, { amount, currency }: Money) =>
   stayItem(stay, {
     availability: ['https://schema.org/InStock'],

@@ -1,11 +1,11 @@
-/** @file A house for tests. Its "today" is 5 January 2027. */
+/** @file A property for tests. Its "today" is 5 January 2027. */
 
 import type { PropertyAnswer } from '../contract/property.ts';
 import type { Availability, RoomOffer } from '../contract/room-schema.ts';
 import { addDays } from '../contract/stay.ts';
 
 export const TODAY = '2027-01-05';
-/** On that day, by a server's clock. */
+/** A moment of that day, in milliseconds since the epoch. */
 export const NOW = Date.parse('2027-01-05T09:05:00Z');
 export const STAY = { checkin: '2027-02-12', checkout: '2027-02-14', adults: 2 };
 

@@ -1,6 +1,6 @@
 import type { TabStorage } from './tab-storage.ts';
 
-/** A storage of its own, as Web Storage keeps it: texts by name. */
+/** A new storage that works like Web Storage: texts by name. */
 export function testStorage(): TabStorage['localStorage'] & Pick<Storage, 'clear'> {
   const kept = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 /**
- * Translates the page as Chrome does it, and goes on doing so: <font> elements come in the place of its text
- * nodes. The words stay. Self-contained, so that a test can have a real browser run it.
- * @param page what is translated @default the whole page
+ * Replaces text nodes by <font> elements, like Chrome's translation, now and after each change. The words
+ * stay. The function uses no outer names, so a test can run it in a real browser.
+ * @param page the part to translate @default the whole page
  */
 export function translatePage(page: Element = document.body): void {
   const inFonts = () => {

@@ -1,7 +1,10 @@
-/** What a storage says, or nothing where it is absent, blocked or full: merely to reach for one may throw. */
-export function unlessBlocked<T>(touch: () => T): T | undefined {
+/**
+ * Returns the result of an access to a storage, or `undefined` if the storage is absent, blocked or full.
+ * Even the access to the property may throw.
+ */
+export function unlessBlocked<T>(access: () => T): T | undefined {
   try {
-    return touch();
+    return access();
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; true on the server. */
+/** Whether the browser is online. True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

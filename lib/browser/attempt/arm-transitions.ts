@@ -8,12 +8,12 @@ import { finalPhase, take } from './open-transitions.ts';
 import { type Arming, type AttemptPhase, type Idle, idsOf, type Press, type TicketProblem } from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
 
-/** How many lost answers to `arm` are asked again before the guest is told at the form. */
+/** How many times `arm` is repeated after a lost answer before the form reports the failure. */
 export const MAX_LOST_ARMS = 5;
 
 /**
- * A new press, or the same press again: after "no answer" the guest is told that the button repeats the
- * order, so the press keeps its ticket.
+ * A new press, or a repeat of the last press. After "no answer" the form tells the guest that the button
+ * repeats the order, so the press keeps its ticket.
  */
 export function press(state: Idle, order: Order, ticket: string | undefined): Arming {
   const { refusal } = state;
@@ -25,8 +25,8 @@ export function press(state: Idle, order: Order, ticket: string | undefined): Ar
 }
 
 /**
- * Room and stay, without the guest: where a name is corrected, the press keeps its ticket, and the server
- * finds an earlier copy in the way instead of booking twice.
+ * Compares rooms and stay, and ignores the guest. A press keeps its ticket when the guest corrects a name.
+ * The server then finds the earlier attempt and makes no second booking.
  */
 function hasSameRooms(one: Order, other: Order): boolean {
   return roomsKey(one) === roomsKey(other);
@@ -38,13 +38,14 @@ const roomsKey = ({ others = [], ...first }: Order): string =>
     ...[first, ...others].map(({ roomTypeId, adults }) => [roomTypeId, adults]),
   ]);
 
-/** What an answer to `arm`, or its loss, makes of a press. */
+/** Returns the next phase of a press after an answer to `arm`, or after the loss of this answer. */
 export function afterArming(state: Arming, event: AttemptEvent, now: number): AttemptPhase {
   const { order } = state;
   switch (event.type) {
     case 'armed': {
       const { attempt } = event;
-      // "armed" counts as new. In any other state it is the same order from before (a second tab, Back).
+      // "armed" is a new attempt. Any other state means that a second tab or an earlier page has ordered the
+      // same.
       const origin = attempt.state === 'armed' ? 'order' : 'earlier';
       return finalPhase(attempt, undefined, true) ?? take(attempt, now, origin, order);
     }
@@ -67,8 +68,8 @@ function afterLoss(
   retryAfter?: number,
 ): AttemptPhase {
   if (lost >= MAX_LOST_ARMS) return { phase: 'idle', refusal: { kind: 'no-answer', order, ticket } };
-  const again = { order, ticket, lost: lost + 1, ...(renewedAfter && { renewedAfter }) };
-  return { phase: 'arm-waiting', ...again, ...nextTry(lost, now, retryAfter) };
+  const repeated = { order, ticket, lost: lost + 1, ...(renewedAfter && { renewedAfter }) };
+  return { phase: 'arm-waiting', ...repeated, ...nextTry(lost, now, retryAfter) };
 }
 
 function afterRefusal(
@@ -81,16 +82,16 @@ function afterRefusal(
   const { code } = problem;
   if (code === 'attempt-mismatch' || code === 'session-required')
     return afterTicketProblem(state, code, ticket, now);
-  const standsInTheWay = code === 'attempt-unresolved' || code === 'attempt-stuck';
-  if (standsInTheWay && problem.attempt) return inTheWay(problem.attempt, undefined, order, now);
+  const isBlocked = code === 'attempt-unresolved' || code === 'attempt-stuck';
+  if (isBlocked && problem.attempt) return inTheWay(problem.attempt, undefined, order, now);
   if (lost > 0 && !ORDER_REFUSALS.has(code)) return afterLoss(state, now, problem.retryAfter);
   return { phase: 'idle', refusal: { kind: 'problem', problem, order } };
 }
 
 /**
- * The server has sealed nothing under the ticket just now. If an earlier answer was lost, the order may have
- * been sealed, sent and ended since: only another press of the guest orders it anew. If none was lost,
- * nothing of this press is sealed, and the press takes the new ticket, once.
+ * The server has not sealed the order for this request. If an earlier answer was lost, the order may have
+ * been sealed, sent and ended since. Then only another press of the guest orders again. If no answer was
+ * lost, nothing of this press is sealed, and the press takes the new ticket, once.
  */
 function afterTicketProblem(
   { order, lost, renewedAfter }: Arming,
@@ -100,11 +101,13 @@ function afterTicketProblem(
 ): AttemptPhase {
   if (lost === 0 && renewedAfter === undefined)
     return { phase: 'arm-waiting', order, ticket, lost, renewedAfter: code, ...nextTry(0, now) };
-  const keepsNoCookie = lost === 0 && code === 'session-required' && renewedAfter === 'session-required';
-  return keepsNoCookie ? { phase: 'idle', refusal: { kind: 'cookies-blocked', order } } : overtaken(order);
+  const areCookiesBlocked = lost === 0 && code === 'session-required' && renewedAfter === 'session-required';
+  return areCookiesBlocked
+    ? { phase: 'idle', refusal: { kind: 'cookies-blocked', order } }
+    : overtaken(order);
 }
 
-/** The page sent nothing. It shows the booking; of an order of several rooms, all that is known of the order. */
+/** The page sent nothing and shows the booking. For an order of several rooms it shows the whole order. */
 function afterWithheld(
   order: Order,
   { answer: { attempt, booking }, unlisted }: Extract<AttemptEvent, { type: 'arm-withheld' }>,
@@ -114,13 +117,13 @@ function afterWithheld(
   return { phase: 'confirmed', ...unlisted, earlier: true, unsent: true };
 }
 
-/** The order was not sent, because of this attempt. */
+/** This attempt blocks the order. The order was not sent. */
 function inTheWay(attempt: Attempt, booking: Booking | undefined, order: Order, now: number): AttemptPhase {
   const ended = finalPhase(attempt, booking, true);
   return ended ? { ...ended, unsent: true } : take(attempt, now, 'in-the-way', order);
 }
 
-/** The session has gone on: the order is not made unless the guest presses again. */
+/** The session has moved on. The order is not made unless the guest presses again. */
 function overtaken(order: Order): Idle {
   return { phase: 'idle', refusal: { kind: 'overtaken', order } };
 }

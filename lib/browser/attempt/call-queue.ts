@@ -1,13 +1,13 @@
 import { type CallOptions, TIMEOUT_MS } from '../booking-api.ts';
 import type { Clock } from '../clock.ts';
 
-/** Sends one call at a time: two answers at once could overwrite each other's session cookie. */
+/** Sends one call at a time, because two answers at once could overwrite each other's session cookie. */
 export interface CallQueue {
-  /** Sends after all calls before. The next call leaves only after `settled`. */
+  /** Sends after all earlier calls. The next call leaves only after `settled`. */
   add<T>(send: (init: CallOptions) => Promise<T>, settled: (result: T) => void): Promise<void>;
-  /** Gives up the call on its way. */
+  /** Aborts the pending call. */
   abort(): void;
-  /** Gives up the call on its way if it is overdue: its own limit stands still while a machine sleeps. */
+  /** Aborts the pending call if it is overdue. The call's own time-out stands still while a device sleeps. */
   abortOverdue(): void;
 }
 

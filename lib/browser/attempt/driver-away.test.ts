@@ -6,14 +6,15 @@ import { inDoubt, setUpDriver } from './test-driver.ts';
 import { testBrowser } from './test-tabs.ts';
 
 /**
- * A page that was away: in the back/forward cache, or hidden by React, while its guest was on another page of
- * the same tab. Both have one storage, and the page that was away has heard nothing.
+ * The storage of a tab with two pages. One page was away: in the back/forward cache, or hidden by React,
+ * while the guest was on another page. Both pages share one storage. The page that was away has received no
+ * messages.
  */
 
 const memoryOfOneTab = () =>
   tabMemory('/api', { sessionStorage: testStorage(), localStorage: testStorage() });
 
-/** An idle page, and behind it in the same tab one whose order is in doubt. */
+/** An idle page that was away. Another page of the same tab has an order in doubt. */
 async function orderedBehind(doubts: number) {
   const browser = testBrowser();
   const memory = memoryOfOneTab();
@@ -29,7 +30,7 @@ async function orderedBehind(doubts: number) {
   return { browser, away };
 }
 
-describe('an idle page that comes back to a tab with an unresolved order', () => {
+describe('an idle page that returns to a tab with an unresolved order', () => {
   it.each<[string, (session: ReturnType<typeof testBrowser>['session']) => void]>([
     ['the session is lost', (session) => session.lose()],
     [
@@ -38,15 +39,15 @@ describe('an idle page that comes back to a tab with an unresolved order', () =>
         session.down = true;
       },
     ],
-  ])('offers no order button when %s', async (_, happens) => {
+  ])('offers no order button when %s', async (_, breakIt) => {
     const { browser, away } = await orderedBehind(50);
-    happens(browser.session);
+    breakIt(browser.session);
     away.net.signal('visible');
     await browser.pass(60_000);
     expect(away.phase()).not.toBe('idle');
   });
 
-  it('tells the outcome', async () => {
+  it('shows the outcome', async () => {
     const { browser, away } = await orderedBehind(3);
     away.net.signal('visible');
     await browser.pass(60_000);
@@ -56,9 +57,9 @@ describe('an idle page that comes back to a tab with an unresolved order', () =>
 
 describe('a page that was away with its order in doubt', () => {
   it.each([
-    ['looked at again', true],
-    ['started again', false],
-  ])('says nothing of it once its guest has ended it, %s', async (_, cached) => {
+    ['when it is visible again', true],
+    ['when it is started again', false],
+  ])('does not show the order after its guest has ended it elsewhere, %s', async (_, cached) => {
     const browser = testBrowser();
     const memory = memoryOfOneTab();
     const away = browser.openTab('away', { memory, deaf: cached });
@@ -88,7 +89,7 @@ describe('a page that was away with its order in doubt', () => {
   });
 });
 
-it('waits no longer than the longest wait when the clock is set back', async () => {
+it('the driver waits no longer than the longest wait after the clock is set back', async () => {
   const { driver, pass, clock, net } = setUpDriver({
     commit: Array.from({ length: 5 }, () => inDoubt(2)),
   });

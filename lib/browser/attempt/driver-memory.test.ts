@@ -5,7 +5,7 @@ import { testStorage } from '../test-storage.ts';
 import { tabMemory } from './tab-memory.ts';
 import { testBrowser } from './test-tabs.ts';
 
-/** A tab's memory that outlives its page, as a reload does. */
+/** A tab's memory that survives its page, as at a reload. */
 function testMemory() {
   const memory = tabMemory('/api', { sessionStorage: testStorage(), localStorage: testStorage() });
   return { memory, kept: memory.recall };
@@ -26,7 +26,7 @@ async function inDoubt() {
   return { ...browser, tab, memory, kept, reload };
 }
 
-test('an order is remembered before it is sent, until it is confirmed', async () => {
+test('an order is kept from before its send until it is confirmed', async () => {
   const { session, settle, openTab, log } = testBrowser();
   const { memory, kept } = testMemory();
   const seen: (string | undefined)[] = [];
@@ -40,7 +40,7 @@ test('an order is remembered before it is sent, until it is confirmed', async ()
   expect(log.at(-1)).toBe('0 tab commit');
 });
 
-test('however often the page is loaded again, its guest has waited since the click', async () => {
+test('a waiting time counts from the click, also after several reloads', async () => {
   const { reload, pass, session, clock, memory, openTab } = await inDoubt();
   const clicked = clock.now();
   session.commits.push(...Array.from({ length: 20 }, () => 'in-doubt' as const));
@@ -53,7 +53,7 @@ test('however often the page is loaded again, its guest has waited since the cli
   expect(twice.driver.state()).toMatchObject({ phase: 'waiting', since: clicked });
 });
 
-test('a refused one is forgotten, and one that was never sealed is not kept', async () => {
+test('a rejected order is dropped, and an order that was never sealed is not kept', async () => {
   const { session, settle, openTab } = testBrowser();
   const { memory, kept } = testMemory();
   const { driver, phase } = openTab('tab', { memory });
@@ -67,7 +67,7 @@ test('a refused one is forgotten, and one that was never sealed is not kept', as
   expect([phase(), kept()]).toEqual(['rejected', undefined]);
 });
 
-test('a reload shows the doubt at once, as this tab’s own', async () => {
+test('a reload shows the order in doubt at once, as this tab’s own', async () => {
   const { reload, pass } = await inDoubt();
   const again = reload();
   expect(again.driver.state()).toMatchObject({ phase: 'asking', origin: 'reload' });
@@ -75,7 +75,7 @@ test('a reload shows the doubt at once, as this tab’s own', async () => {
   expect(again.driver.state()).toMatchObject({ phase: 'confirmed', earlier: false });
 });
 
-test('a reload after the session was lost leaves it to a person, with the number', async () => {
+test('a reload after the loss of the session shows the order as stuck, with its number', async () => {
   const { reload, pass, session, kept } = await inDoubt();
   session.lose();
   const again = reload();
@@ -94,7 +94,7 @@ test('a reload after the session was lost leaves it to a person, with the number
   expect(kept()).toBeUndefined();
 });
 
-test('a session that comes back before the guest goes on is heard', async () => {
+test('a session that returns before the guest goes on resolves the order', async () => {
   const { reload, pass, session } = await inDoubt();
   const before = session.attempt();
   session.lose();
@@ -107,7 +107,7 @@ test('a session that comes back before the guest goes on is heard', async () => 
   expect(again.phase()).toBe('confirmed');
 });
 
-test('a reload without a network has no order button either', async () => {
+test('a reload without a network shows no order button', async () => {
   const { reload, pass, session } = await inDoubt();
   session.lose();
   session.down = true;
@@ -119,10 +119,10 @@ test('a reload without a network has no order button either', async () => {
   expect(again.phase()).toBe('stuck');
 });
 
-test('an order that was lost is told of first, then the other one that the session holds', async () => {
+test('a lost order is shown first, then the other order of the session', async () => {
   const { tab, reload, pass, session, openTab, kept } = await inDoubt();
   session.lose();
-  // The tab is frozen. When it has been silent for so long, the guest can order in another tab.
+  // The tab is frozen. After 12 seconds of silence the guest can order in another tab.
   tab.close();
   const other = openTab('other');
   await pass(12_000);
@@ -143,7 +143,7 @@ test('an order that was lost is told of first, then the other one that the sessi
   expect([again.phase(), kept()]).toEqual(['idle', undefined]);
 });
 
-test('what another tab has ended is forgotten here as well', async () => {
+test('an order that another tab has ended is dropped here as well', async () => {
   const { tab, pass, openTab, kept } = await inDoubt();
   tab.net.state.online = false;
   const other = openTab('other');

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ORDER } from '../test-attempt.ts';
 import { HANGS, inDoubt, lost, setUpDriver } from './test-driver.ts';
 
-test('while offline nothing is asked; back online it goes on at once', async () => {
+test('the driver sends nothing while offline, and goes on at once when it is online', async () => {
   const { driver, log, pass, settle, net } = setUpDriver({ commit: [lost(), lost(), lost(), lost()] });
   driver.start();
   driver.order(ORDER);
-  await pass(7000); // lost at 0, 0, 2 and 6; the next try is due at 14
+  await pass(7000); // lost at 0, 0, 2 and 6 s; the next try is due at 14 s
   net.state.online = false;
   net.signal('visible');
   await pass(100_000);
@@ -19,7 +19,7 @@ test('while offline nothing is asked; back online it goes on at once', async () 
   expect(driver.state().phase).toBe('confirmed');
 });
 
-test('being back online does not shorten what the server has asked for', async () => {
+test('a return to the network does not shorten the wait that the server has advised', async () => {
   const { driver, log, pass, net } = setUpDriver({ commit: [inDoubt(20)] });
   driver.start();
   driver.order(ORDER);
@@ -31,7 +31,7 @@ test('being back online does not shorten what the server has asked for', async (
   expect(log.at(-1)).toBe('20 commit 7d1c');
 });
 
-test('a page that is looked at again does not ask before its time', async () => {
+test('a page that becomes visible does not try before the next try is due', async () => {
   const { driver, log, pass, net } = setUpDriver({ commit: [inDoubt(20)] });
   driver.start();
   driver.order(ORDER);
@@ -41,24 +41,24 @@ test('a page that is looked at again does not ask before its time', async () => 
   expect(log.filter((line) => line.includes('commit'))).toHaveLength(1);
 });
 
-describe('a laptop that slept', () => {
+describe('after the sleep of a laptop, the driver', () => {
   const NIGHT = 8 * 3600_000;
   const RETURNS = ['visible', 'online'] as const;
   const commits = (log: string[]) => log.filter((line) => line.includes('commit'));
 
-  test.each(RETURNS)('asks at once when it is %s again, and only once', async (what) => {
+  test.each(RETURNS)('tries at once when the page is %s again, and only once', async (what) => {
     const { driver, log, pass, settle, sleep, net, pending } = setUpDriver({
       commit: [lost(), lost(), lost(), lost(), inDoubt(20)],
     });
     driver.start();
     driver.order(ORDER);
-    await pass(7000); // the next try is due at 14
+    await pass(7000); // the next try is due at 14 s
     sleep(NIGHT);
     for (let again = 0; again < 3; again += 1) net.signal(what);
     await pass(0);
     await settle();
     expect(commits(log).slice(4)).toEqual([`${(NIGHT + 7000) / 1000} commit 7d1c`]);
-    // The timer from before the sleep is gone. Those that are left are the answer’s and the heartbeat’s.
+    // The timer from before the sleep is gone. The timers of the answer and of the heartbeat are left.
     expect(pending()).toBe(2);
     await pass(19_000);
     expect(commits(log)).toHaveLength(5);
@@ -66,7 +66,7 @@ describe('a laptop that slept', () => {
     expect(commits(log)).toHaveLength(6);
   });
 
-  test('that nobody looks at asks as soon as its timer comes round', async () => {
+  test('tries when its timer fires, also on a hidden page', async () => {
     const { driver, log, pass, sleep } = setUpDriver({ commit: [lost(), lost(), lost(), lost()] });
     driver.start();
     driver.order(ORDER);
@@ -76,7 +76,7 @@ describe('a laptop that slept', () => {
     expect(commits(log).at(-1)).toBe(`${(NIGHT + 14_000) / 1000} commit 7d1c`);
   });
 
-  test.each(RETURNS)('gives up a call that hung meanwhile, when it is %s, and asks again', async (what) => {
+  test.each(RETURNS)('aborts an overdue call when the page is %s again, and tries again', async (what) => {
     const { driver, log, pass, sleep, net } = setUpDriver({ commit: [HANGS] });
     driver.start();
     driver.order(ORDER);

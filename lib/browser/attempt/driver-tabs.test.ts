@@ -16,15 +16,15 @@ async function twoTabs() {
   return { ...browser, first, second };
 }
 
-/** A promise and how to keep it. */
-function held() {
+/** A promise with its resolve function. */
+function deferred() {
   return Promise.withResolvers<void>();
 }
 
-/** The first tab's guest has clicked, and the order is on its way until it is let arrive. */
-async function oneOrdering() {
+/** The guest of the first tab has clicked. The order is pending until `arming` is resolved. */
+async function setUpOrdering() {
   const tabs = await twoTabs();
-  const arming = held();
+  const arming = deferred();
   tabs.session.arms.push(arming.promise);
   tabs.first.driver.order(ORDER);
   await tabs.settle();
@@ -32,7 +32,7 @@ async function oneOrdering() {
 }
 
 /** The first tab's order is sealed, and three commits leave it in doubt. */
-async function oneInDoubt() {
+async function setUpInDoubt() {
   const tabs = await twoTabs();
   tabs.session.commits.push('in-doubt', 'in-doubt', 'in-doubt');
   tabs.first.driver.order(ORDER);
@@ -41,9 +41,9 @@ async function oneInDoubt() {
 }
 
 describe('while one tab is ordering, the other', () => {
-  test('can order nothing, from the click on', async () => {
+  test('cannot order, from the click on', async () => {
     const { session, settle, first, second, log } = await twoTabs();
-    const arming = held();
+    const arming = deferred();
     session.arms.push(arming.promise);
     expect(second.driver.canOrder()).toBe(true);
     first.driver.order(ORDER);
@@ -56,8 +56,8 @@ describe('while one tab is ordering, the other', () => {
     expect(log.filter((line) => line.includes('arm'))).toEqual(['0 first arm']);
   });
 
-  test('stays so for as long as the order takes to be sealed', async () => {
-    const { settle, pass, second, arming } = await oneOrdering();
+  test('cannot order until the order is sealed', async () => {
+    const { settle, pass, second, arming } = await setUpOrdering();
     await pass(39_000);
     expect(second.driver.canOrder()).toBe(false);
     arming.resolve();
@@ -65,17 +65,17 @@ describe('while one tab is ordering, the other', () => {
     expect(second.phase()).toBe('confirmed');
   });
 
-  test('is not freed by a look that finds nothing yet', async () => {
-    const { settle, second, log } = await oneOrdering();
+  test('cannot order after a look that finds nothing yet', async () => {
+    const { settle, second, log } = await setUpOrdering();
     second.net.signal('visible');
     await settle();
     expect(log.at(-1)).toBe('0 second current');
     expect(second.driver.canOrder()).toBe(false);
   });
 
-  test('is not freed by a look that left before the news came', async () => {
+  test('cannot order after a look that left before the message came', async () => {
     const { session, settle, first, second } = await twoTabs();
-    const [early, late] = [held(), held()];
+    const [early, late] = [deferred(), deferred()];
     session.looks.push(early.promise, late.promise);
     second.net.signal('visible');
     await settle();
@@ -92,7 +92,7 @@ describe('while one tab is ordering, the other', () => {
     expect(second.driver.bookings()).toHaveLength(1);
   });
 
-  test('is not freed by a look that gets no answer: it looks again, at growing distances', async () => {
+  test('cannot order after a look without an answer, and looks again after growing waits', async () => {
     const { session, settle, pass, first, second, log } = await twoTabs();
     session.commits.push(...Array.from({ length: 20 }, lost));
     session.lostLooks = 4;
@@ -107,31 +107,31 @@ describe('while one tab is ordering, the other', () => {
     expect(second.phase()).toBe('waiting');
   });
 
-  test('takes part in resolving it, and ends in the confirmation by itself', async () => {
-    const { session, pass, first, second } = await oneInDoubt();
+  test('helps to resolve the order, and shows the confirmation by itself', async () => {
+    const { session, pass, first, second } = await setUpInDoubt();
     expect(second.driver.state()).toMatchObject({ phase: 'waiting', origin: 'elsewhere' });
     await pass(10_000);
     expect([first.phase(), second.phase()]).toEqual(['confirmed', 'confirmed']);
     expect(session.bookings()).toBe(1);
   });
 
-  test('goes on alone when the first one is closed', async () => {
-    const { session, pass, first, second } = await oneInDoubt();
+  test('goes on alone when the first tab is closed', async () => {
+    const { session, pass, first, second } = await setUpInDoubt();
     first.close();
     await pass(60_000);
     expect(second.phase()).toBe('confirmed');
     expect(session.bookings()).toBe(1);
   });
 
-  test('knows so at once when it is opened meanwhile', async () => {
-    const { settle, openTab } = await oneOrdering();
+  test('cannot order when it is opened meanwhile', async () => {
+    const { settle, openTab } = await setUpOrdering();
     const third = openTab('third');
     await settle();
     expect(third.phase()).toBe('idle');
     expect(third.driver.canOrder()).toBe(false);
   });
 
-  test('is not freed by what a third tab tells', async () => {
+  test('cannot order after a message of a third tab', async () => {
     const { session, settle, first, second, openTab } = await twoTabs();
     const third = openTab('third');
     first.driver.order(ORDER);
@@ -140,7 +140,7 @@ describe('while one tab is ordering, the other', () => {
       driver.end();
       await settle();
     }
-    session.arms.push(held().promise);
+    session.arms.push(deferred().promise);
     first.driver.order(COURTYARD);
     await settle();
     third.driver.end();
@@ -149,11 +149,11 @@ describe('while one tab is ordering, the other', () => {
     expect([second.driver.canOrder(), third.driver.canOrder()]).toEqual([false, false]);
   });
 
-  test('is not freed by the end of another order that was pressed in the same instant', async () => {
+  test('cannot order after the end of another order that was pressed at the same moment', async () => {
     const { session, settle, first, second, openTab } = await twoTabs();
     const third = openTab('third');
     await settle();
-    session.arms.push(Promise.resolve(), held().promise);
+    session.arms.push(Promise.resolve(), deferred().promise);
     first.driver.order(ORDER);
     second.driver.order(ORDER);
     await settle();
@@ -165,7 +165,7 @@ describe('while one tab is ordering, the other', () => {
     expect(third.driver.ordersElsewhere()).toBe(true);
   });
 
-  test('is free again when the order comes to nothing', async () => {
+  test('can order again when the order is refused', async () => {
     const { session, settle, first, second } = await twoTabs();
     session.arms.push(problem('sold-out'));
     first.driver.order(ORDER);
@@ -178,8 +178,8 @@ describe('while one tab is ordering, the other', () => {
     expect(second.phase()).toBe('confirmed');
   });
 
-  test('waits no longer than it must for a tab that died before anything was sealed', async () => {
-    const { pass, first, second } = await oneOrdering();
+  test('waits 12 seconds for a tab that died before anything was sealed', async () => {
+    const { pass, first, second } = await setUpOrdering();
     first.close();
     await pass(11_000);
     expect(second.driver.canOrder()).toBe(false);
@@ -187,8 +187,8 @@ describe('while one tab is ordering, the other', () => {
     expect(second.driver.canOrder()).toBe(true);
   });
 
-  test('finds what was sealed by a tab that died before it could say so', async () => {
-    const { pass, first, second, arming } = await oneOrdering();
+  test('finds the sealed order of a tab that died before it could report', async () => {
+    const { pass, first, second, arming } = await setUpOrdering();
     first.close();
     arming.resolve();
     await pass(12_000);
@@ -196,8 +196,8 @@ describe('while one tab is ordering, the other', () => {
   });
 });
 
-test('a tab that is opened while another one is in doubt is told so, even if the BFF does not answer', async () => {
-  const { session, settle, pass, openTab } = await oneInDoubt();
+test('a tab that is opened during another tab’s order in doubt cannot order, even if the BFF does not answer', async () => {
+  const { session, settle, pass, openTab } = await setUpInDoubt();
   session.down = true;
   const third = openTab('third');
   await settle();
@@ -208,8 +208,8 @@ test('a tab that is opened while another one is in doubt is told so, even if the
   expect([third.phase(), third.driver.bookings().length]).toEqual(['idle', 1]);
 });
 
-test('a tab that is opened while another one asks about a lost order can order nothing until that is over', async () => {
-  const { session, settle, pass, first, openTab } = await oneInDoubt();
+test('a tab that is opened while another tab asks about a lost order cannot order until that tab is done', async () => {
+  const { session, settle, pass, first, openTab } = await setUpInDoubt();
   session.lose();
   const third = openTab('third');
   await settle();
@@ -220,21 +220,21 @@ test('a tab that is opened while another one asks about a lost order can order n
   expect([third.driver.canOrder(), third.driver.ordersElsewhere()]).toEqual([true, false]);
 });
 
-test('a tab that is stopped and started again still tells that its order is unresolved', async () => {
-  const { session, pass, first, words } = await oneInDoubt();
+test('a tab that is stopped and started again still reports its unresolved order', async () => {
+  const { session, pass, first, messages } = await setUpInDoubt();
   session.down = true;
   first.stop();
-  words.length = 0;
+  messages.length = 0;
   await pass(30_000);
-  expect(words).not.toContain('first ordering');
+  expect(messages).not.toContain('first ordering');
   first.driver.start();
   await pass(12_000);
-  expect(words.filter((said) => said === 'first ordering')).toHaveLength(3);
+  expect(messages.filter((message) => message === 'first ordering')).toHaveLength(3);
 });
 
-test('a tab that is stopped while its look finds an order has no heartbeat, and one once it is started', async () => {
-  const { session, openTab, settle, pass, pending, words } = await oneInDoubt();
-  const look = held();
+test('a tab that is stopped while its look finds an order sends heartbeats only after a new start', async () => {
+  const { session, openTab, settle, pass, pending, messages } = await setUpInDoubt();
+  const look = deferred();
   session.looks.push(look.promise);
   const third = openTab('third');
   await settle();
@@ -244,27 +244,27 @@ test('a tab that is stopped while its look finds an order has no heartbeat, and 
   await settle();
   expect(third.phase()).toBe('waiting');
   expect(pending()).toBe(before);
-  expect(words).not.toContain('third ordering');
+  expect(messages).not.toContain('third ordering');
   session.down = true;
   third.driver.start();
   await pass(12_000);
-  expect(words.filter((said) => said === 'third ordering')).toHaveLength(3);
+  expect(messages.filter((message) => message === 'third ordering')).toHaveLength(3);
 });
 
-test('a tab that waits is told of the end at once', async () => {
+test('a waiting tab learns the outcome at once', async () => {
   const { session, pass, settle, openTab } = testBrowser();
   const first = openTab('first');
   await settle();
   session.commits.push(...Array.from({ length: 6 }, lost));
   first.driver.order(ORDER);
-  await pass(31_000); // the next try is due at 60 seconds
+  await pass(31_000); // the next try is due at 60 s
   expect(first.phase()).toBe('waiting');
   const second = openTab('second');
   await pass(0);
   expect([first.phase(), second.phase()]).toEqual(['confirmed', 'confirmed']);
 });
 
-test('a tab that was told nothing looks again when it is looked at', async () => {
+test('a tab without messages looks again when it becomes visible', async () => {
   const { session, settle, openTab } = testBrowser();
   const first = openTab('first');
   const deaf = openTab('deaf', { deaf: true });
@@ -278,20 +278,20 @@ test('a tab that was told nothing looks again when it is looked at', async () =>
   expect(deaf.phase()).toBe('confirmed');
 });
 
-test('a tab that finds an order’s end has nothing to tell', async () => {
-  const { settle, openTab, words } = testBrowser();
+test('a tab that only finds an order’s outcome reports nothing', async () => {
+  const { settle, openTab, messages } = testBrowser();
   const first = openTab('first');
   first.driver.order(ORDER);
   await settle();
-  const said = words.length;
+  const before = messages.length;
   const second = openTab('second');
   await settle();
   expect(second.phase()).toBe('idle');
   expect(second.driver.bookings()).toMatchObject([{ attempt: { id: 'attempt-double-sea' } }]);
-  expect(words).toHaveLength(said);
+  expect(messages).toHaveLength(before);
 });
 
-test('a tab that is looked at many times at once looks once', async () => {
+test('a tab that becomes visible many times at once looks once', async () => {
   const { openTab, settle, log } = testBrowser();
   const { net } = openTab('first');
   await settle();
@@ -300,7 +300,7 @@ test('a tab that is looked at many times at once looks once', async () => {
   expect(log).toEqual(['0 first current', '0 first current']);
 });
 
-test('two clicks at the same moment are one booking', async () => {
+test('two clicks at the same moment make one booking', async () => {
   const { session, pass, first, second } = await twoTabs();
   session.commits.push('in-doubt', 'in-doubt');
   first.driver.order(ORDER);
@@ -311,30 +311,30 @@ test('two clicks at the same moment are one booking', async () => {
   expect(session.bookings()).toBe(1);
 });
 
-test('tabs do not keep each other talking', async () => {
-  const { words, session, pass, openTab, log } = testBrowser();
+test('tabs do not send messages back and forth without end', async () => {
+  const { messages, session, pass, openTab, log } = testBrowser();
   const tabs = ['a', 'b', 'c', 'd'].map((name) => openTab(name));
   await pass(0);
   session.commits.push('in-doubt', 'in-doubt', 'in-doubt', 'in-doubt');
   tabs[0]?.driver.order(ORDER);
   await pass(60_000);
   expect(tabs.map((tab) => tab.phase())).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
-  const isHeartbeat = (said: string) => said.endsWith(' ordering');
-  const steps = words.filter((said) => !isHeartbeat(said));
-  // Each tab tells once that it has the order, and once that it knows the end.
+  const isHeartbeat = (message: string) => message.endsWith(' ordering');
+  const steps = messages.filter((message) => !isHeartbeat(message));
+  // Each tab reports once that it has the order, and once that it knows the outcome.
   expect(steps[0]).toBe('a moved');
   const names = ['a', 'b', 'c', 'd'];
   expect(steps.toSorted()).toEqual(names.flatMap((name) => [`${name} moved`, `${name} ordered`]));
-  expect(words[0]).toBe('a ordering');
-  // Four heartbeats at the most of each tab: the order is in doubt for less than 20 seconds.
-  expect(words.filter(isHeartbeat).length).toBeLessThanOrEqual(16);
-  const [said, spoken] = [log.length, words.length];
+  expect(messages[0]).toBe('a ordering');
+  // Each tab sends four heartbeats at most: the order is in doubt for less than 20 seconds.
+  expect(messages.filter(isHeartbeat).length).toBeLessThanOrEqual(16);
+  const [before, messagesBefore] = [log.length, messages.length];
   await pass(600_000);
-  expect(log).toHaveLength(said);
-  expect(words).toHaveLength(spoken);
+  expect(log).toHaveLength(before);
+  expect(messages).toHaveLength(messagesBefore);
 });
 
-describe('an end that another tab has shown', () => {
+describe('an outcome that two tabs show', () => {
   async function bothConfirmed() {
     const tabs = await twoTabs();
     tabs.first.driver.order(ORDER);
@@ -343,7 +343,7 @@ describe('an end that another tab has shown', () => {
     return tabs;
   }
 
-  test('stays in view when the other one goes on, and can be left as well', async () => {
+  test('stays in view when the other tab goes on, and can be left as well', async () => {
     const { settle, first, second } = await bothConfirmed();
     first.driver.end();
     await settle();
@@ -355,7 +355,7 @@ describe('an end that another tab has shown', () => {
     expect(second.driver.canOrder()).toBe(true);
   });
 
-  test('is not taken for the other one’s next order: that is shown, not ended', async () => {
+  test('is not confused with the other tab’s next order, which is shown and not ended', async () => {
     const { settle, session, first, second, log } = await bothConfirmed();
     first.driver.end();
     await settle();
@@ -372,7 +372,7 @@ describe('an end that another tab has shown', () => {
     expect(log.filter((line) => line.endsWith(' end'))).toEqual(['0 first end']);
   });
 
-  test('and an unresolved one is resolved', async () => {
+  test('is followed by the other tab’s unresolved order, which is resolved', async () => {
     const { settle, pass, session, first, second } = await bothConfirmed();
     first.driver.end();
     await settle();
@@ -386,12 +386,12 @@ describe('an end that another tab has shown', () => {
     expect(second.phase()).toBe('confirmed');
   });
 
-  test('is not taken for a lost session by a tab that is still waiting', async () => {
+  test('does not count as a lost session for a tab that is still waiting', async () => {
     const { settle, pass, session, first, second } = await twoTabs();
     session.commits.push('in-doubt', 'in-doubt', 'in-doubt', 'in-doubt');
     first.driver.order(ORDER);
     await settle();
-    // The first one hears nothing of the network; the second ends it, and its guest goes on.
+    // The first tab is offline. The second tab ends the attempt, and its guest goes on.
     first.net.state.online = false;
     await pass(60_000);
     expect([first.phase(), second.phase()]).toEqual(['waiting', 'confirmed']);
@@ -403,10 +403,10 @@ describe('an end that another tab has shown', () => {
 });
 
 test.each([
-  ['that hears so', false],
-  ['that was frozen then', true],
+  ['that gets the message', false],
+  ['that was frozen', true],
 ])(
-  'an order whose answers were lost is not made again by a tab %s, once another has shown its end',
+  'an order whose answers were lost is not repeated by a tab %s, after another tab has shown its outcome',
   async (_, deaf) => {
     const { session, pass, settle, openTab } = testBrowser();
     const localStorage = testStorage();
@@ -428,13 +428,13 @@ test.each([
   },
 );
 
-test('an order whose answer comes after it was ended in another tab is not taken up again', async () => {
+test('an order that another tab has ended is not taken up by a late answer', async () => {
   const { session, pass, settle, openTab } = testBrowser();
   const localStorage = testStorage();
   const memory = () => tabMemory('/api', { sessionStorage: testStorage(), localStorage });
   const first = openTab('first', { memory: memory() });
   await settle();
-  const answer = held();
+  const answer = deferred();
   session.arms.push({ answerAt: answer.promise });
   first.driver.order(ORDER);
   await settle();
@@ -449,14 +449,14 @@ test('an order whose answer comes after it was ended in another tab is not taken
   expect(first.driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'overtaken' } });
 });
 
-test('a driver that is stopped listens no more, says nothing, and waits for nothing', async () => {
-  const { settle, words, first, second, pending, arming } = await oneOrdering();
+test('a stopped driver does not listen, does not send, and does not wait', async () => {
+  const { settle, messages, first, second, pending, arming } = await setUpOrdering();
   expect(second.driver.ordersElsewhere()).toBe(true);
   second.stop();
   arming.resolve();
   await settle();
   expect(second.phase()).toBe('idle');
-  expect(words).toEqual(['first ordering', 'first moved', 'first ordered']);
+  expect(messages).toEqual(['first ordering', 'first moved', 'first ordered']);
   first.stop();
   expect(pending()).toBe(0);
 });

@@ -16,7 +16,7 @@ import type { AttemptPhase } from './phase.ts';
 import { tabMemory } from './tab-memory.ts';
 import { switchableConnection } from './test-driver.ts';
 
-/** The driver before a real server: one press names one key, after whatever loss. */
+/** Tests the driver against a real server: one press has one idempotency key, whatever is lost. */
 
 let server: TestBookingServer;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A tab that has looked. Its waits are over only when they are passed. */
+/** A tab after its first look. Its waits end only by `pass`. */
 async function openTab(sessionStorage = testStorage()) {
   const storage = { sessionStorage, localStorage: testStorage() };
   const { apiBase } = server;
@@ -54,8 +54,8 @@ const arms = () => server.seen.filter(({ operation }) => operation === 'arm');
 const count = (name: string) => server.seen.filter(({ operation }) => operation === name).length;
 const ticketOf = ({ body }: { body: string }): unknown => JSON.parse(body).ticket;
 
-/** The first tab has pressed, its answer was lost, and a second tab has seen the order through. */
-async function lostAtArmAndBookedElsewhere() {
+/** The first tab has pressed and lost the answer. A second tab has shown the outcome of the order. */
+async function lostArmBookedElsewhere() {
   const first = await openTab();
   server.script('arm', { kind: 'answer-lost' });
   first.driver.order(ORDER);
@@ -65,9 +65,9 @@ async function lostAtArmAndBookedElsewhere() {
   return { first, second };
 }
 
-describe('a press whose answer was lost, and whose order another tab has seen through', () => {
-  test('is the same booking after the cookie was lost, and this tab tells so', async () => {
-    const { first } = await lostAtArmAndBookedElsewhere();
+describe('a press whose answer was lost, and whose order another tab has completed', () => {
+  test('is shown as the same booking after the cookie was lost', async () => {
+    const { first } = await lostArmBookedElsewhere();
     server.session.loseCookie();
     expect(await first.reach('confirmed')).toMatchObject({ earlier: true });
     expect(server.bookings).toHaveLength(1);
@@ -76,8 +76,8 @@ describe('a press whose answer was lost, and whose order another tab has seen th
     first.stop();
   });
 
-  test('is not ordered anew where the server has forgotten the session too', async () => {
-    const { first } = await lostAtArmAndBookedElsewhere();
+  test('is not ordered again when the server has forgotten the session too', async () => {
+    const { first } = await lostArmBookedElsewhere();
     server.session.begin();
     server.session.loseCookie();
     expect(await first.reach('idle')).toMatchObject({ refusal: { kind: 'overtaken' } });
@@ -85,8 +85,8 @@ describe('a press whose answer was lost, and whose order another tab has seen th
     first.stop();
   });
 
-  test('is not ordered anew once the other tab has ended it', async () => {
-    const { first, second } = await lostAtArmAndBookedElsewhere();
+  test('is not ordered again after the other tab has ended it', async () => {
+    const { first, second } = await lostArmBookedElsewhere();
     second.driver.end();
     await second.reach('idle');
     expect(await first.reach('idle')).toMatchObject({ refusal: { kind: 'overtaken' } });
@@ -96,7 +96,7 @@ describe('a press whose answer was lost, and whose order another tab has seen th
   });
 });
 
-test('a press whose answer was lost keeps its ticket, also when a refusal brings another one', async () => {
+test('a press whose answer was lost keeps its ticket, also when a refusal brings another ticket', async () => {
   const { driver, reach, pass, stop } = await openTab();
   server.script('arm', { kind: 'answer-lost' }, { kind: 'problem', problem: problem('too-many-requests') });
   driver.order(ORDER);
@@ -111,8 +111,8 @@ test('a press whose answer was lost keeps its ticket, also when a refusal brings
   stop();
 });
 
-describe('a press of which no answer was lost', () => {
-  test('takes the new ticket where the session has gone on', async () => {
+describe('a press without a lost answer', () => {
+  test('takes the new ticket when the session has moved on', async () => {
     const { driver, reach, stop } = await openTab();
     server.session.end();
     driver.order(ORDER);
@@ -122,7 +122,7 @@ describe('a press of which no answer was lost', () => {
     stop();
   });
 
-  test('is repeated once where the session is new', async () => {
+  test('is repeated once when the session is new', async () => {
     const { driver, reach, stop } = await openTab();
     server.script('arm', { kind: 'problem', problem: problem('session-required') });
     driver.order(ORDER);
@@ -131,7 +131,7 @@ describe('a press of which no answer was lost', () => {
     stop();
   });
 
-  test('a second time without a session means that the browser keeps no cookies', async () => {
+  test('ends as blocked cookies after the second answer without a session', async () => {
     const { driver, reach, stop } = await openTab();
     const needed = { kind: 'problem', problem: problem('session-required') } as const;
     server.script('arm', needed, needed, needed);
@@ -143,7 +143,7 @@ describe('a press of which no answer was lost', () => {
   });
 });
 
-test('a press after a failed look takes a ticket along first', async () => {
+test('a press after a failed look first gets a ticket', async () => {
   server.script('current', { kind: 'reset' });
   const { driver, reach, stop } = await openTab();
   server.script('arm', { kind: 'answer-lost' });
@@ -160,7 +160,7 @@ test('a press after a failed look takes a ticket along first', async () => {
   stop();
 });
 
-test('a reload keeps the ticket: the same order again is the same attempt', async () => {
+test('a reload keeps the ticket, so the same order again is the same attempt', async () => {
   const before = await openTab();
   server.script('arm', { kind: 'answer-lost' });
   before.driver.order(ORDER);
@@ -176,7 +176,7 @@ test('a reload keeps the ticket: the same order again is the same attempt', asyn
 });
 
 describe('a commit without the session’s cookie', () => {
-  test('looks, which brings the cookie back, and goes on', async () => {
+  test('is followed by a look, which sets the cookie again, and goes on', async () => {
     const { driver, reach, stop } = await openTab();
     server.script('commit', { kind: 'problem', problem: problem('session-required') });
     driver.order(ORDER);
@@ -185,7 +185,7 @@ describe('a commit without the session’s cookie', () => {
     stop();
   });
 
-  test('leaves it to a person where the server has forgotten the session', async () => {
+  test('is stuck when the server has forgotten the session', async () => {
     const { driver, reach, stop } = await openTab();
     const answer = Promise.withResolvers<void>();
     server.script('commit', { kind: 'hold', until: answer.promise });
@@ -198,7 +198,7 @@ describe('a commit without the session’s cookie', () => {
     stop();
   });
 
-  test('twice in a row means that the browser keeps no cookies: nothing is sent, nothing loops', async () => {
+  test('twice in a row ends as blocked cookies, without a send and without a loop', async () => {
     const { driver, reach, net, pass, stop } = await openTab();
     server.session.keepsCookies = false;
     const answer = Promise.withResolvers<void>();

@@ -25,7 +25,7 @@ test('a second click orders nothing', async () => {
   expect(log.filter((line) => line.includes('arm'))).toEqual(['0 arm quote-double-sea']);
 });
 
-test('in doubt is asked again at once, then after 2, 4, 8, 16 and 30 seconds, until it is resolved', async () => {
+test('an order in doubt is tried again at once, then after 2, 4, 8, 16 and 30 seconds, until it is resolved', async () => {
   const { driver, log, pass } = setUpDriver({ commit: Array.from({ length: 8 }, lost) });
   driver.start();
   driver.order(ORDER);
@@ -36,7 +36,7 @@ test('in doubt is asked again at once, then after 2, 4, 8, 16 and 30 seconds, un
   expect(driver.state().phase).toBe('confirmed');
 });
 
-test('the BFF’s retryAfter is waited for', async () => {
+test('the driver waits for the BFF’s retryAfter', async () => {
   const { driver, log, pass } = setUpDriver({ commit: [inDoubt(7), inDoubt(3)] });
   driver.start();
   driver.order(ORDER);
@@ -48,7 +48,7 @@ test('the BFF’s retryAfter is waited for', async () => {
   ]);
 });
 
-test('a lost answer to arm is asked again with the same body', async () => {
+test('an `arm` whose answer was lost is repeated with the same body', async () => {
   const { driver, log, pass } = setUpDriver({ arm: [lost(), new UnfitAnswerError(502)] });
   driver.start();
   driver.order(ORDER);
@@ -68,7 +68,7 @@ describe('on load', () => {
     expect(driver.state().phase).toBe('confirmed');
   });
 
-  test('hiding bookings looks first, and leaves alone what is not shown here', async () => {
+  test('the end of bookings first looks, and ends nothing that is not shown here', async () => {
     const shown = { attempt: testAttempt('confirmed'), booking: BOOKING };
     const other = { ...BOOKING, reference: 'BH-1001' };
     const two = { attempt: testAttempt('confirmed', { id: 'other' }), booking: other, earlier: [shown] };
@@ -86,7 +86,7 @@ describe('on load', () => {
     expect(driver.bookings()).toEqual([]);
   });
 
-  test('bookings are ended beside a rejected order, which goes with all of them', async () => {
+  test('bookings are ended beside a rejected order, which ends together with all of them', async () => {
     const rejected = testAttempt('rejected', { id: 'rejected' });
     const [first, second] = ['one', 'two'].map((id) => ({
       attempt: testAttempt('confirmed', { id }),
@@ -109,7 +109,7 @@ describe('on load', () => {
     expect(driver.bookings()).toEqual([]);
   });
 
-  test('a look that failed is repeated at once when the page is looked at again', async () => {
+  test('a failed look is repeated at once when the page becomes visible', async () => {
     const { driver, log, settle, net, pending } = setUpDriver({
       current: [lost(), { attempt: testAttempt('confirmed'), booking: BOOKING }],
     });
@@ -124,7 +124,7 @@ describe('on load', () => {
     expect(pending()).toBe(0);
   });
 
-  test('looks that fail are repeated after 2, 4, 8 … seconds, until one is answered', async () => {
+  test('failed looks are repeated after 2, 4, 8 … seconds, until one is answered', async () => {
     const { driver, log, pass, net } = setUpDriver({
       current: [lost(), lost(), lost(), { attempt: null }, lost()],
     });
@@ -139,7 +139,7 @@ describe('on load', () => {
     expect(log.slice(4)).toEqual(['60 current', '61 current']);
   });
 
-  test('they are not repeated without a network, nor once something else goes on', async () => {
+  test('failed looks are not repeated without a network, nor during an order', async () => {
     const { driver, log, pass, net } = setUpDriver({ current: [lost(), lost()], commit: [inDoubt(20)] });
     net.state.online = false;
     driver.start();
@@ -154,7 +154,7 @@ describe('on load', () => {
     expect(log.at(-1)).toBe('80 commit 7d1c');
   });
 
-  test('a failed look leaves nothing closed: the order itself asks as well', async () => {
+  test('a failed look does not block the order button, because the order itself looks again', async () => {
     const { driver, settle } = setUpDriver({ current: [lost()] });
     driver.start();
     expect(driver.canOrder()).toBe(false);
@@ -162,7 +162,7 @@ describe('on load', () => {
     expect(driver.canOrder()).toBe(true);
   });
 
-  test('started twice (React’s strict mode), it looks once and listens once', async () => {
+  test('a driver that is started twice (React’s strict mode) looks once and listens once', async () => {
     const { driver, log, settle, net } = setUpDriver();
     driver.start()();
     driver.start();
@@ -172,7 +172,7 @@ describe('on load', () => {
   });
 });
 
-test('calls stand in line: no two answers can overwrite each other’s cookie', async () => {
+test('calls are queued, so no two answers can overwrite each other’s cookie', async () => {
   let release: (answer: CurrentAnswer) => void = () => undefined;
   const { driver, log, settle } = setUpDriver();
   const slow = createAttemptDriver({
@@ -200,7 +200,7 @@ test('calls stand in line: no two answers can overwrite each other’s cookie', 
   expect(driver.state().phase).toBe('idle');
 });
 
-test('a stopped driver waits no more, and goes on when it is started again', async () => {
+test('a stopped driver has no timers, and goes on after another start', async () => {
   const { driver, log, pass, pending } = setUpDriver({ commit: [inDoubt(5)] });
   const stop = driver.start();
   driver.order(ORDER);
@@ -218,7 +218,7 @@ describe('a press without a ticket', () => {
   const found = { attempt: testAttempt('confirmed'), booking: BOOKING };
   const withoutTicket = { ticket: () => undefined };
 
-  test('sends nothing when the look for one finds a booking that is not listed yet, and shows it', async () => {
+  test('sends nothing and shows the booking when the look finds an unlisted booking', async () => {
     const { driver, log, settle } = setUpDriver({ current: [lost(), found] }, withoutTicket);
     driver.start();
     await settle();
@@ -229,7 +229,7 @@ describe('a press without a ticket', () => {
     expect(log).toEqual(['0 current', '0 current']);
   });
 
-  test('sends nothing and shows the unlisted booking when it is an earlier one', async () => {
+  test('sends nothing and shows the booking when the look finds an unlisted earlier booking', async () => {
     const earlier = { attempt: null, earlier: [found] };
     const { driver, log, settle } = setUpDriver({ current: [lost(), earlier] }, withoutTicket);
     driver.start();
@@ -241,7 +241,7 @@ describe('a press without a ticket', () => {
     expect(log).toEqual(['0 current', '0 current']);
   });
 
-  test('is sent when the page lists what the look finds', async () => {
+  test('is sent when the page lists the bookings that the look finds', async () => {
     const { driver, log, settle } = setUpDriver({ current: [found, found] }, withoutTicket);
     driver.start();
     await settle();
@@ -251,7 +251,7 @@ describe('a press without a ticket', () => {
   });
 });
 
-test('blocked cookies and problems end at the form', async () => {
+test('blocked cookies and problems return to the form', async () => {
   const needed = new ProblemError(problem('session-required'));
   const { driver, settle, pass } = setUpDriver({
     arm: [needed, needed, new ProblemError(problem('sold-out'))],
@@ -268,7 +268,7 @@ test('blocked cookies and problems end at the form', async () => {
   expect(driver.state()).toEqual({ phase: 'idle' });
 });
 
-test('book another ends the attempt; a lost end says so and can be tried again', async () => {
+test('"book another" ends the attempt, and a lost answer to it is reported and can be repeated', async () => {
   const { driver, log, settle } = setUpDriver({ end: [lost()] });
   driver.start();
   driver.order(ORDER);

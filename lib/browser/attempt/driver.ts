@@ -15,40 +15,43 @@ import { NO_LOCK, type WithLock } from './tab-lock.ts';
 import { NO_MEMORY, type TabMemory } from './tab-memory.ts';
 import { createTabWatch } from './tab-watch.ts';
 
-/** Runs the attempt machine: makes the calls and the waits that each state asks for. */
+/** Runs the state machine of an attempt: makes the requests and the waits that each phase needs. */
 export interface AttemptDriver {
   state(): AttemptPhase;
   /**
-   * Whether an idle page may show a working order button. False until a first look has ended, answered or
-   * not; while another tab may have an unresolved order; and while an attempt is being ended.
+   * Whether an idle page may show a working order button. False until a first look has ended, with or without
+   * an answer. False while another tab may have an unresolved order, and while an attempt is being ended.
    */
   canOrder(): boolean;
-  /** True while another tab has an unresolved order, and until a look has shown what came of it. */
+  /** True while another tab has an unresolved order, and until a look has found its outcome. */
   ordersElsewhere(): boolean;
-  /** Calls `changed` after every change of what the driver answers; returns how to stop. */
+  /** Calls `changed` after every change of the driver's answers. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
-  /** Looks for an attempt to resume and waits; returns how to stop. A call on its way is not cut off. */
-  start(): () => void;
-  /** Orders once: nothing happens unless the machine is idle, and no other tab may be ordering. */
-  order(order: Order): void;
-  /** Ends what is shown as confirmed, rejected or stuck: the same room and nights can be booked once more. */
-  end(): void;
   /**
-   * Goes on from a confirmed booking, which stays among {@link AttemptDriver.bookings}, or from a rejection.
+   * Looks for an attempt to resume. Returns a function that stops the driver. A pending call is not aborted.
    */
+  start(): () => void;
+  /** Orders once. Does nothing unless the machine is idle and no other tab may be ordering. */
+  order(order: Order): void;
+  /**
+   * Ends the confirmed, rejected or stuck attempt that is shown. The guest can then book the same room and
+   * nights again.
+   */
+  end(): void;
+  /** Leaves a confirmed booking, which stays among {@link AttemptDriver.bookings}, or a rejection. */
   leave(): void;
-  /** The session's bookings, the newest first; the same list until there is news. */
+  /** The session's bookings, newest first. Returns the same list until it changes. */
   bookings(): readonly SessionBooking[];
-  /** The latest order of several rooms, if one of them is booked: each room with what became of it. */
+  /** The latest order of several rooms if at least one room is booked: each room with its outcome. */
   latestOrder(): SessionBooking | undefined;
   /**
-   * Ends one of {@link AttemptDriver.bookings}, or all of them. Nothing happens while the page shows an
-   * order, or where the session holds a booking that is not listed here.
-   * @param id of the booking's attempt
-   * @returns whether that is done
+   * Ends one of {@link AttemptDriver.bookings}, or all of them. Does nothing while the page shows an order,
+   * or when the session holds a booking that this list does not have.
+   * @param id the id of the booking's attempt @default all bookings
+   * @returns whether the bookings are ended
    */
   endBookings(id?: string): Promise<boolean>;
-  /** The guest has read why the order was refused, and goes on. */
+  /** Removes the refusal of an order after the guest has read it. */
   dismissRefusal(): void;
 }
 
@@ -58,7 +61,7 @@ export interface AttemptDriverOptions {
   connection: Connection;
   /** @default none */
   channel?: TabChannel;
-  /** For calls that may write a session; not for the commit, which may take long. @default no lock */
+  /** For calls that may write a session. Not for the commit, which can take long. @default no lock */
   withLock?: WithLock;
   /** @default none */
   memory?: TabMemory;
@@ -70,7 +73,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   let state: AttemptPhase = { phase: 'idle' };
   let running = false;
   let cancelTimer: (() => void) | undefined;
-  /** What the guest had ended when the order button was pressed. */
+  /** The attempts that the guest had already ended at the press of the order button. */
   let endedBeforePress: readonly string[] = [];
   const watchers = new Set<() => void>();
   const calls = createCallQueue(clock);
@@ -85,9 +88,9 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   function apply(event: AttemptEvent): void {
     const before = state;
     const next = nextAttemptState(before, event, clock.now());
-    const isNews = noteBookings(event, next);
+    const bookingsChanged = updateBookings(event, next);
     if (next === before) {
-      if (isNews) changed();
+      if (bookingsChanged) changed();
       return;
     }
     state = next;
@@ -100,8 +103,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     if (entered) act();
   }
 
-  /** @returns whether there is news of the session's bookings */
-  function noteBookings(event: AttemptEvent, next: AttemptPhase): boolean {
+  /** @returns whether the session's bookings have changed */
+  function updateBookings(event: AttemptEvent, next: AttemptPhase): boolean {
     if (event.type === 'found' || event.type === 'arm-withheld') return bookings.found(event.answer);
     if (event.type === 'bookings-ended')
       return bookings.ended(event.id === undefined ? undefined : [event.id]);
@@ -109,17 +112,17 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     return bookings.reached(next);
   }
 
-  /** Keeps an attempt from before its first commit here until its outcome is known. */
+  /** Keeps an attempt in the tab's memory from before its first commit until its outcome is known. */
   function remember(before: AttemptPhase, next: AttemptPhase): void {
     if (next.phase === 'committing' && !isOpen(before)) memory.keep({ ...next.attempt, since: next.since });
     if (next.phase === 'confirmed' || next.phase === 'rejected') memory.drop(next.attempt.id);
-    // Withdrawn, or ended in another tab.
+    // The attempt was withdrawn, or another tab has ended it.
     if (isOpen(before) && next.phase === 'idle') memory.end(before.attempt.id);
     if (before.phase === 'rejected' && next.phase !== 'ending') memory.end(before.attempt.id);
     if (before.phase === 'ending' && !isAbout(next, before.from)) memory.end(before.from.attempt.id);
   }
 
-  function ask<T>(
+  function enqueue<T>(
     send: (init: CallOptions) => Promise<T>,
     answered: (answer: T) => AttemptEvent,
     failed: (error: unknown) => AttemptEvent,
@@ -133,21 +136,21 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     if (now.phase === 'arming') {
       void calls.add((init) => arm(now, init), apply);
     } else if (now.phase === 'committing') {
-      void ask(
+      void enqueue(
         (init) => api.commit(now.attempt.id, init),
         (answer) => ({ type: 'committed', answer }),
         failureEvent.commit,
       );
     } else if (now.phase === 'ending') {
-      void ask(
+      void enqueue(
         (init) => withLock(() => end(now.from, init)),
         (event) => event,
         failureEvent.end,
       );
     } else if (now.phase === 'withdrawing') {
-      void ask(
+      void enqueue(
         (init) => withLock(() => api.end({ ...init, withdraw: now.attempt.id })),
-        // It may have been booked, seen and ended in another tab.
+        // Another tab may have booked, shown and ended the attempt in the meantime.
         () =>
           isEndedSincePress(now.attempt.id)
             ? { type: 'ended-elsewhere', id: now.attempt.id }
@@ -164,8 +167,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   }
 
   /**
-   * Sends a press. Without a ticket, a repeat could be a second order: a look brings the ticket first. If the look
-   * finds a booking that is not in the page's list, nothing is sent.
+   * Sends a press. Without a ticket a repeat could be a second order, so a look first brings a ticket. If the
+   * look finds a booking that the page does not list, nothing is sent.
    */
   async function arm(press: Arming, init: CallOptions): Promise<AttemptEvent> {
     let sent = press.ticket;
@@ -175,13 +178,13 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
         if (sent === undefined) {
           const answer = await api.current(init);
           const unlisted = bookings.unlistedIn(answer);
-          // The server counts this booking as told now. Its guest reads of it before anything else is ordered.
+          // The server now counts this booking as shown. The guest reads about it before the next order.
           if (unlisted) return { type: 'arm-withheld', answer, unlisted };
-          // Not the shared one: another tab may write its own between this answer and the call.
+          // Not the shared ticket: another tab may replace that ticket between this answer and the call.
           sent = api.ownTicket();
         }
         const attempt = await api.arm(press.order, { ...init, ticket: sent });
-        // The answer may be so late that the guest has seen the outcome in another tab, and ended the attempt.
+        // The answer may be so late that the guest has already ended the attempt in another tab.
         return isEndedSincePress(attempt.id) ? { type: 'arm-overtaken' } : { type: 'armed', attempt };
       });
     } catch (error) {
@@ -189,7 +192,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     }
   }
 
-  /** The guest has read of this rejection at the form. */
+  /** Whether the guest has already read about this rejection at the form. */
   function isReadRefusal({ attempt }: CurrentAnswer): boolean {
     return attempt?.state === 'rejected' && memory.ended().includes(attempt.id);
   }
@@ -198,39 +201,42 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     return memory.ended().includes(id) && !endedBeforePress.includes(id);
   }
 
-  /** This tab's own order comes first; then a look, if one is due. */
+  /** Takes up this tab's own order, otherwise starts a look if one is due. */
   function lookWhenIdle(): void {
     if (!recallOwn() && (!session.hasLooked() || tabs.needsLook())) session.look();
   }
 
-  /** This tab's own order comes first, then what other tabs may have ordered. */
+  /** Takes up this tab's own order, otherwise looks for orders of other tabs. */
   function lookAgain(): void {
     if (!recallOwn()) session.look();
   }
 
-  /** Another page of this tab may have ordered. @returns whether there is such an order */
+  /** Takes up an order that another page of this tab has made. @returns whether there is such an order */
   function recallOwn(): boolean {
     const kept = state.phase === 'idle' ? memory.recall() : undefined;
     if (kept) apply({ type: 'remembered', attempt: kept, since: kept.since });
     return kept !== undefined;
   }
 
-  /** A page that was away (back/forward cache, or hidden by React) has not heard of the end of its order. */
+  /**
+   * Drops this page's order if the guest has ended it on another page. A page from the back/forward cache, or
+   * hidden by React, did not receive that message.
+   */
   function catchUp(): void {
     if (isOpen(state) && isEndedSincePress(state.attempt.id)) onMovedElsewhere(state.attempt.id);
   }
 
-  /** Ends what is shown, and only that: another tab may have gone on to another order. */
+  /** Ends only the attempt that is shown. Another tab may have ordered something else. */
   async function end(shown: Ended, init: CallOptions): Promise<AttemptEvent> {
     const answer = await api.current(init);
     if (answer.attempt && !isShown(shown, answer)) return { type: 'found', answer };
     await api.end({ ...init, attempt: shown.attempt.id });
-    // Before the lock is free: the next tab that gets the lock must know.
+    // This write precedes the release of the lock: the next tab that gets the lock must read it.
     memory.end(shown.attempt.id);
     return { type: 'ended' };
   }
 
-  /** Ends bookings, unless another tab has ordered something that is not listed here. */
+  /** Ends bookings, unless another tab has ordered something that this page does not list. */
   async function endListed(
     ids: readonly string[],
     id: string | undefined,
@@ -239,21 +245,21 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     const answer = await api.current(init);
     if (!bookings.isSameAs(answer)) return { type: 'found', answer };
     await api.end({ ...init, ...(id !== undefined && { attempt: id }) });
-    for (const one of ids) memory.end(one);
+    for (const ended of ids) memory.end(ended);
     return { type: 'bookings-ended', id };
   }
 
-  /** While offline nothing is scheduled: {@link onReturn} goes on. */
+  /** Schedules nothing while offline. {@link onReturn} continues. */
   function schedule(dueAt: number, then: () => void = () => apply({ type: 'due' })): void {
     cancelTimer?.();
     if (!running || !connection.isOnline()) return;
-    // No longer than any wait: the clock may have been set back.
+    // Not longer than the longest wait, because the clock may have been set back.
     cancelTimer = clock.after(Math.min(Math.max(0, dueAt - clock.now()), MAX_WAIT), then);
   }
 
   async function sendLook(): Promise<boolean> {
     let answered = false;
-    await ask(
+    await enqueue(
       (init) => withLock(() => api.current(init)),
       (answer) => {
         answered = true;
@@ -265,7 +271,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   }
 
   function onLooked(lost: number): void {
-    // Without an answer, what another tab has said still stands.
+    // Without an answer the last message of another tab stays valid.
     if (lost === 0) tabs.looked();
     else if (state.phase === 'idle') schedule(nextTry(lost, clock.now()).dueAt, session.look);
     changed();
@@ -285,11 +291,11 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   function onMovedElsewhere(ended: string | undefined): void {
     if (ended !== undefined) {
       memory.drop(ended);
-      // A late Set-Cookie line would put the ended order back in the place of what has come after it.
+      // A late Set-Cookie line would replace the session's current attempt by the ended one.
       if (isOpen(state) && state.attempt.id === ended) calls.abort();
       apply({ type: 'ended-elsewhere', id: ended });
     }
-    // In `asking` a look is under way, which may have left before this news.
+    // In `asking` a look is under way. It may have left before this message.
     if (state.phase === 'idle' || state.phase === 'asking') lookAgain();
     else if (state.phase === 'waiting') schedule(state.notBefore);
   }
@@ -324,19 +330,19 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     bookings: bookings.all,
     latestOrder: bookings.order,
     endBookings: async (id) => {
-      // A rejection is over; it does not stand in the way of the bookings before it.
+      // A rejected order is final, so it does not block the end of earlier bookings.
       if (state.phase !== 'idle' && state.phase !== 'rejected') return false;
       const ids = bookings
         .all()
         .flatMap(({ attempt }) => (id === undefined || attempt.id === id ? attempt.id : []));
-      await ask(
+      await enqueue(
         (init) => withLock(() => endListed(ids, id, init)),
         (event) => event,
         () => ({ type: 'find-failed' }),
       );
       const isDone = !bookings.all().some(({ attempt }) => ids.includes(attempt.id));
-      if (isDone) for (const one of ids) tabs.announceEnd(one);
-      // With all of them the session has ended a rejected order too.
+      if (isDone) for (const ended of ids) tabs.announceEnd(ended);
+      // The end of all bookings has also ended a rejected order.
       if (isDone && id === undefined) apply({ type: 'left' });
       session.look();
       return isDone;

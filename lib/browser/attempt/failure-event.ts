@@ -1,13 +1,13 @@
 import { isProblemError } from '../api-errors.ts';
 import type { AttemptEvent } from './event.ts';
 
-/** The tickets around a call to `arm`: the one that it took along, and the newest afterwards. */
+/** The tickets of a call to `arm`: the ticket that the call sent, and the newest ticket afterwards. */
 interface Tickets {
   sent: string | undefined;
   ticket: string | undefined;
 }
 
-/** A failed call as an event. A problem is an answer of the BFF; anything else is a lost answer. */
+/** Turns a failed call into an event. A problem is an answer of the BFF. Any other error is a lost answer. */
 export const failureEvent = {
   arm: (error: unknown, { sent, ticket }: Tickets): AttemptEvent =>
     isProblemError(error)

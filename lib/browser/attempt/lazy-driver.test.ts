@@ -3,9 +3,9 @@ import type { AttemptDriver } from './driver.ts';
 import { createLazyDriver } from './lazy-driver.ts';
 import type { AttemptPhase } from './phase.ts';
 
-/** A driver that notes what it is told. */
+/** A driver that records its calls. */
 function testDriver() {
-  const told: string[] = [];
+  const calls: string[] = [];
   let phase: AttemptPhase = { phase: 'idle' };
   const watchers = new Set<() => void>();
   const driver: AttemptDriver = {
@@ -17,22 +17,22 @@ function testDriver() {
       return () => watchers.delete(changed);
     },
     start: () => {
-      told.push('start');
-      return () => told.push('stop');
+      calls.push('start');
+      return () => calls.push('stop');
     },
-    order: () => told.push('order'),
-    end: () => told.push('end'),
-    leave: () => told.push('leave'),
+    order: () => calls.push('order'),
+    end: () => calls.push('end'),
+    leave: () => calls.push('leave'),
     bookings: () => [],
     latestOrder: () => undefined,
     endBookings: () => Promise.resolve(false),
-    dismissRefusal: () => told.push('dismiss'),
+    dismissRefusal: () => calls.push('dismiss'),
   };
   const become = (next: AttemptPhase) => {
     phase = next;
     for (const watcher of watchers) watcher();
   };
-  return { driver, told, become, watchers };
+  return { driver, calls, become, watchers };
 }
 
 const ORDER = {
@@ -48,21 +48,21 @@ describe('createLazyDriver', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('orders nothing before the driver is there', async () => {
-    const { driver, told } = testDriver();
+  it('orders nothing before the driver is loaded', async () => {
+    const { driver, calls } = testDriver();
     const late = createLazyDriver(async () => driver);
     expect(late.canOrder()).toBe(false);
     expect(late.ordersElsewhere()).toBe(false);
     late.order(ORDER);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     late.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(late.canOrder()).toBe(true);
     late.order(ORDER);
-    expect(told).toEqual(['start', 'order']);
+    expect(calls).toEqual(['start', 'order']);
   });
 
-  it('passes the driver’s changes on, and tells of its arrival', async () => {
+  it('passes on the driver’s changes, and reports its load', async () => {
     const { driver, become } = testDriver();
     const late = createLazyDriver(async () => driver);
     const changed = vi.fn();
@@ -77,7 +77,7 @@ describe('createLazyDriver', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('waits longer after each load that fails, but never long', async () => {
+  it('waits longer after each failed load, up to 8 seconds', async () => {
     const load = vi.fn<() => Promise<AttemptDriver>>(() => Promise.reject(new Error('lost')));
     createLazyDriver(load).start();
     for (const [milliseconds, calls] of [
@@ -92,7 +92,7 @@ describe('createLazyDriver', () => {
     }
   });
 
-  it('tries again after a load that failed', async () => {
+  it('tries again after a failed load', async () => {
     const { driver } = testDriver();
     const load = vi.fn<() => Promise<AttemptDriver>>();
     load.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(driver);
@@ -108,16 +108,16 @@ describe('createLazyDriver', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('stops the driver with the page, also one that comes afterwards', async () => {
-    const { driver, told, watchers } = testDriver();
+  it('stops the driver with the page, also a driver that is loaded afterwards', async () => {
+    const { driver, calls, watchers } = testDriver();
     const late = createLazyDriver(async () => driver);
     late.start()();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     const stop = late.start();
     await vi.advanceTimersByTimeAsync(0);
     stop();
-    expect(told).toEqual(['start', 'stop']);
+    expect(calls).toEqual(['start', 'stop']);
     expect(watchers.size).toBe(0);
   });
 });

@@ -6,14 +6,14 @@ import type { SessionBooking } from './session-bookings.ts';
 const NO_BOOKINGS: readonly SessionBooking[] = [];
 
 export interface LazyDriver extends AttemptDriver {
-  /** A try to load the driver has failed, and none has succeeded yet. It is tried again. */
+  /** True after a failed try to load the driver, until a try succeeds. The driver repeats the try. */
   hasLoadFailed(): boolean;
 }
 
 /**
- * Loads the driver after hydration, so that hydration does not wait for it. Until it is loaded nothing can be
- * ordered. A load that fails, as on a line that is lost, is tried again.
- * @param load loads and makes the driver
+ * Loads the driver after hydration, so hydration does not wait for it. No order is possible before. A failed
+ * load is repeated.
+ * @param load loads the code and makes the driver
  */
 export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver {
   let driver: AttemptDriver | undefined;
@@ -33,17 +33,17 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
     },
     start: () => {
       let stop: (() => void) | undefined;
-      const makeIt = async () => {
+      const loadDriver = async () => {
         driver ??= await load();
         return driver;
       };
-      const endLoading = loadUntilItSucceeds(makeIt, {
+      const endLoading = loadUntilItSucceeds(loadDriver, {
         onLoaded: (made) => {
           hasLoadFailed = false;
           const unsubscribe = made.subscribe(changed);
-          const halt = made.start();
+          const stopDriver = made.start();
           stop = () => {
-            halt();
+            stopDriver();
             unsubscribe();
           };
           changed();

@@ -17,18 +17,21 @@ import {
 } from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
 
-/** An attempt, and where it stands. */
+/** An attempt with its state. */
 type Standing = AttemptSummary & { state: AttemptState; reason?: AttemptReason | undefined };
 
-/** After so many commits in a row without the session's cookie, the browser is known to keep none. */
+/**
+ * After this number of commits in a row without the session's cookie, the browser counts as keeping no
+ * cookies.
+ */
 const MAX_COOKIE_LOSSES = 2;
 
-/** Takes up an attempt that is not final: a commit settles it, and never makes a second booking. */
+/** Takes up an attempt that is not final. A commit settles the attempt, and never makes a second booking. */
 export function take(attempt: Attempt, now: number, origin: AttemptOrigin, order?: Order): Committing {
   return { phase: 'committing', attempt, round: 0, since: now, origin, order };
 }
 
-/** What an answer to `commit`, or its loss, makes of an open attempt. */
+/** Returns the next phase of an open attempt after an answer to `commit`, or after its loss. */
 export function afterCommitting(state: Committing, event: AttemptEvent, now: number): AttemptPhase {
   switch (event.type) {
     case 'committed':
@@ -48,7 +51,7 @@ export function afterCommitting(state: Committing, event: AttemptEvent, now: num
   }
 }
 
-/** A commit or a withdrawal was refused. */
+/** Returns the next phase after a refused commit or withdrawal. */
 function afterProblem(open: Open, problem: Problem, now: number): AttemptPhase {
   switch (problem.code) {
     case 'session-required':
@@ -70,7 +73,9 @@ function afterProblem(open: Open, problem: Problem, now: number): AttemptPhase {
   }
 }
 
-/** Nothing was sent: the price has changed. If the guest pressed here, the form asks for consent. */
+/**
+ * The price has changed and nothing was sent. If the guest pressed on this page, the form asks for consent.
+ */
 function afterOtherPrice(open: Open, problem: Problem, now: number): AttemptPhase {
   const { origin, order } = open;
   if (origin === 'order' && order && problem.quote)
@@ -82,20 +87,20 @@ function afterRejection(open: Open, { attempt }: Problem, now: number): AttemptP
   return follow(open, attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
 }
 
-/** What a look at the session makes of an attempt that the session may have lost. */
+/** Returns the next phase after a look, for an attempt that the session may have lost. */
 export function afterAsking(state: Asking, event: AttemptEvent, now: number): AttemptPhase {
   const { cookieLosses = 0 } = state;
-  // No answer has set the cookie again, so the next commit cannot show whether the browser keeps it.
+  // No answer has set the cookie again. So the next commit cannot show whether the browser keeps cookies.
   if (event.type === 'find-failed')
     return wait({ ...state, cookieLosses: Math.max(0, cookieLosses - 1) }, now);
   if (event.type !== 'found') return state;
   const { attempt, booking, earlier = [] } = event.answer;
-  // Another tab has seen it confirmed, and has ordered something else since.
+  // Another tab has seen the confirmation, and has ordered something else since.
   const { id } = state.attempt;
   const before = earlier.find((booked) => idsOf(state.attempt).includes(booked.attempt.id));
   if (before) return follow(state, before.attempt, before.booking, now);
-  // The session has lost the attempt (cookies cleared), and may hold another tab's order since. Nobody here
-  // can know what became of this one, so a person must ask.
+  // The session has lost the attempt (cookies cleared), and may now hold the order of another tab. This page
+  // cannot find out the outcome, so the guest must ask the property.
   if (attempt?.id !== id) return { phase: 'stuck', attempt: state.attempt };
   if (cookieLosses > 0 && attempt.state === 'armed') return afterCookieLoss(state, cookieLosses, now);
   if (cookieLosses >= MAX_COOKIE_LOSSES && attempt.state === 'in-doubt') return { phase: 'stuck', attempt };
@@ -103,35 +108,35 @@ export function afterAsking(state: Asking, event: AttemptEvent, now: number): At
 }
 
 /**
- * The look has set the cookie again, and nothing was sent. A browser that keeps no cookies cannot commit: its
- * own order is withdrawn. Another tab's order is left to that tab.
+ * The look has set the cookie again, and nothing was sent. A browser without cookies cannot commit, so the
+ * page withdraws its own order. An order of another tab is left to that tab.
  */
 function afterCookieLoss(open: Open, cookieLosses: number, now: number): AttemptPhase {
   if (cookieLosses < MAX_COOKIE_LOSSES) return { phase: 'committing', ...openOf(open) };
   return open.origin === 'elsewhere' ? wait(open, now) : { phase: 'withdrawing', ...openOf(open) };
 }
 
-/** What the answer to a withdrawal, or its loss, makes of an attempt. */
+/** Returns the next phase after an answer to a withdrawal, or after its loss. */
 export function afterWithdrawing(state: Withdrawing, event: AttemptEvent, now: number): AttemptPhase {
   if (event.type === 'ended') return withdrawn(state);
   if (event.type !== 'end-refused') return state;
-  // It may have been sent after all, or the server cannot know.
+  // The attempt may have been sent after all, or the server does not know.
   return event.problem ? afterProblem(state, event.problem, now) : wait(state, now);
 }
 
-/** After so many lost cookies a withdrawal waits, or another tab's order. */
+/** After {@link MAX_COOKIE_LOSSES} the wait was for a repeated withdrawal, or for an order of another tab. */
 export function afterWaiting(state: Waiting): AttemptPhase {
   const { cookieLosses = 0, origin } = state;
   const isWithdrawing = cookieLosses >= MAX_COOKIE_LOSSES && origin !== 'elsewhere';
   return { phase: isWithdrawing ? 'withdrawing' : 'committing', ...openOf(state) };
 }
 
-/** Nothing was sent, and nothing will be. */
+/** The phase after a withdrawal: nothing was sent, and nothing will be sent. */
 function withdrawn({ order }: Open): Idle {
   return { phase: 'idle', ...(order && { refusal: { kind: 'cookies-blocked', order } }) };
 }
 
-/** Follows the BFF's word on an attempt. Anything short of final is waited for. */
+/** Follows the state that the BFF reports. Waits while this state is not final. */
 function follow(
   open: Open,
   attempt: Standing,
@@ -142,15 +147,15 @@ function follow(
   const unsent = open.origin === 'in-the-way';
   const end = finalPhase(attempt, booking, unsent || open.origin === 'earlier');
   if (!end) return wait({ ...open, attempt }, now, retryAfter);
-  const doubted = open.round > 0 || open.origin !== 'order';
+  const wasInDoubt = open.round > 0 || open.origin !== 'order';
   return {
     ...end,
     ...(unsent && { unsent }),
-    ...(end.phase === 'rejected' && doubted && { afterDoubt: true }),
+    ...(end.phase === 'rejected' && wasInDoubt && { afterDoubt: true }),
   };
 }
 
-/** The end that an attempt's own state names. A confirmed one counts only together with its booking. */
+/** The final phase of an attempt by its state. A confirmed attempt counts only together with its booking. */
 export function finalPhase(
   attempt: Standing,
   booking: Booking | undefined,
@@ -163,7 +168,7 @@ export function finalPhase(
   return reason ? { phase: 'rejected', attempt, reason } : { phase: 'rejected', attempt };
 }
 
-/** Asks again at once after the first answer in doubt, then after growing waits. */
+/** Repeats at once after the first answer in doubt, then after growing waits. */
 function wait(open: Open, now: number, retryAfter?: number): AttemptPhase {
   return {
     phase: 'waiting',
@@ -173,12 +178,12 @@ function wait(open: Open, now: number, retryAfter?: number): AttemptPhase {
   };
 }
 
-/** The lost cookies are counted anew. */
+/** Resets the count of lost cookies. */
 function withCookie(open: Open): Open {
   return { ...openOf(open), cookieLosses: undefined };
 }
 
-/** What every phase of an open attempt carries. */
+/** The fields that every phase of an open attempt has. */
 function openOf({ attempt, round, since, origin, order, cookieLosses }: Open): Open {
   return { attempt, round, since, origin, order, cookieLosses };
 }

@@ -7,8 +7,8 @@ import { browserLock } from './tab-lock.ts';
 import { tabMemory } from './tab-memory.ts';
 
 /**
- * The driver of a page in a browser: it shares its attempt with the browser's other tabs.
- * @param apiBase names the property's session among them
+ * The driver of a page in a browser. It shares the attempt with the other tabs.
+ * @param apiBase identifies the property's session among the tabs
  */
 export function createPageDriver(api: BookingApi, apiBase: string): AttemptDriver {
   return createAttemptDriver({

@@ -7,19 +7,19 @@ import { testStorage } from '../test-storage.ts';
 import { createAttemptDriver } from './driver.ts';
 import { switchableConnection } from './test-driver.ts';
 
-/** What names a press on its way: the body's ticket, or else the header's. */
-test('a press keeps its ticket although another tab writes its own between look and press', async () => {
+/** A press is identified by the ticket in its body, or else by the ticket in the header. */
+test('a press keeps its ticket when another tab stores a newer ticket between look and press', async () => {
   const storage = { localStorage: testStorage() };
   const { clock, pass } = virtualClock();
   let looks = 0;
-  const pressedUnder: string[] = [];
+  const sentTickets: string[] = [];
   const otherTabWrites = () => storage.localStorage.setItem('bellhop ticket /api', `other ${looks}`);
   const fetchIt: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     if (String(input).includes('/attempts/current')) {
       looks += 1;
       const answer = Response.json({ attempt: null }, { headers: { 'bellhop-ticket': `look ${looks}` } });
-      // While this tab reads the body, the answer to a commit of another tab brings that one's ticket.
+      // While this tab reads the body, another tab gets the answer to a commit, with a newer ticket.
       const text = answer.text.bind(answer);
       answer.text = async () => {
         otherTabWrites();
@@ -28,7 +28,7 @@ test('a press keeps its ticket although another tab writes its own between look 
       return answer;
     }
     const { ticket } = JSON.parse(String(init?.body));
-    pressedUnder.push(ticket ?? headers.get('bellhop-ticket'));
+    sentTickets.push(ticket ?? headers.get('bellhop-ticket'));
     throw new TypeError('Failed to fetch');
   };
   const api = createBookingApi({ apiBase: '/api', tickets: browserTickets('/api', storage), fetch: fetchIt });
@@ -36,13 +36,13 @@ test('a press keeps its ticket although another tab writes its own between look 
   const stop = driver.start();
   await expect.poll(() => driver.canOrder()).toBe(true);
   driver.order(ORDER);
-  // Until the sixth loss, when the form says "no answer".
+  // Until the sixth lost answer. The form then shows "no answer".
   const phaseLater = async () => {
     await pass(30_000);
     return driver.state().phase;
   };
   await expect.poll(phaseLater).toBe('idle');
   stop();
-  expect(pressedUnder.length).toBeGreaterThan(1);
-  expect(new Set(pressedUnder).size).toBe(1);
+  expect(sentTickets.length).toBeGreaterThan(1);
+  expect(new Set(sentTickets).size).toBe(1);
 });

@@ -7,35 +7,38 @@ export interface SessionBooking {
   booking: Booking;
 }
 
-/** What one page knows of its session's bookings. The lists are never changed: another list is news. */
+/** What one page knows about its session's bookings. A list never changes: a change makes a new list. */
 export interface SessionBookings {
-  /** The newest first. */
+  /** All bookings, newest first. */
   all(): readonly SessionBooking[];
-  /** The session's latest order, where it is of several rooms and one is booked; with the rooms that are not. */
+  /**
+   * The session's latest order if it has several rooms and at least one booking. It includes the rooms that
+   * are not booked.
+   */
   order(): SessionBooking | undefined;
-  /** A look has found these. @returns whether that is news */
+  /** Takes over the answer of a look. @returns whether a booking or the order has changed */
   found(answer: CurrentAnswer): boolean;
-  /** The order of this page has come to this. @returns whether that is news */
+  /** Takes over the phase of this page's order. @returns whether a booking has changed */
   reached(phase: AttemptPhase): boolean;
   /**
-   * The session has ended some of them, or all.
-   * @param ids of their attempts
-   * @returns `true`: it counts as news
+   * Removes bookings that the session has ended.
+   * @param ids the ids of their attempts @default all
+   * @returns `true`: counts as a change
    */
   ended(ids?: readonly string[]): true;
-  /** The newest booking that the look has found and that is not among these. */
+  /** The newest booking in the look's answer that is not listed here. */
   unlistedIn(answer: CurrentAnswer): SessionBooking | undefined;
-  /** Whether the look has found just these. */
+  /** Whether the look's answer has exactly these bookings. */
   isSameAs(answer: CurrentAnswer): boolean;
 }
 
 const NONE: readonly SessionBooking[] = [];
 
-/** Knows of none at first. */
+/** Makes an empty list. */
 export function createSessionBookings(): SessionBookings {
   let known = NONE;
   let order: SessionBooking | undefined;
-  /** @returns whether that is news. The object stays the same until there is. */
+  /** @returns whether the order has changed. The object stays the same until it changes. */
   const learnOrder = (attempt: AttemptSummary | null, booking: Booking | undefined): boolean => {
     const next = attempt?.lines && booking ? { attempt, booking } : undefined;
     if (JSON.stringify(next) === JSON.stringify(order)) return false;
@@ -43,7 +46,7 @@ export function createSessionBookings(): SessionBookings {
     return true;
   };
   const learn = (next: readonly SessionBooking[]): boolean => {
-    if (signOf(next) === signOf(known)) return false;
+    if (keyOf(next) === keyOf(known)) return false;
     known = next;
     return true;
   };
@@ -58,7 +61,7 @@ export function createSessionBookings(): SessionBookings {
       const ids = known.map(({ attempt }) => attempt.id);
       return bookingsIn(answer).find(({ attempt }) => !ids.includes(attempt.id));
     },
-    isSameAs: (answer) => signOf(bookingsIn(answer)) === signOf(known),
+    isSameAs: (answer) => keyOf(bookingsIn(answer)) === keyOf(known),
     reached: (state) => {
       if (!('attempt' in state)) return false;
       const booking = state.phase === 'confirmed' ? state.booking : undefined;
@@ -79,13 +82,13 @@ function bookingsIn({ attempt, booking, earlier = [] }: CurrentAnswer): readonly
   return attempt ? [...bookedOf(attempt, booking), ...earlier] : earlier;
 }
 
-/** What is booked of an order: its booking, or that of each of its rooms. */
+/** The bookings of an order: one, or one for each booked room. */
 function bookedOf(attempt: AttemptSummary, booking: Booking | undefined): SessionBooking[] {
   if (!attempt.lines) return booking ? [{ attempt, booking }] : [];
   return attempt.lines.flatMap((line) => (line.booking ? [{ ...line, booking: line.booking }] : []));
 }
 
-/** Two lists with the same sign say the same. */
-function signOf(bookings: readonly SessionBooking[]): string {
+/** Two lists with the same key are equal. */
+function keyOf(bookings: readonly SessionBooking[]): string {
   return JSON.stringify(bookings.map(({ attempt, booking }) => [attempt.id, booking]));
 }

@@ -1,16 +1,16 @@
-/** The looks of one tab at what the session holds, `GET /attempts/current`. */
+/** The session looks of one tab. A look is one request of `GET /attempts/current`. */
 export interface SessionLook {
-  /** Starts a look. It leaves after the calls on their way. */
+  /** Starts a look. The request leaves after the pending calls. */
   look(): void;
   isUnderWay(): boolean;
-  /** True once a look has ended, answered or not. */
+  /** True after the first look has ended, with or without an answer. */
   hasLooked(): boolean;
 }
 
 export interface SessionLookOptions {
-  /** Makes the call; tells whether it was answered. */
+  /** Makes the request. Resolves to whether it was answered. */
   send(): Promise<boolean>;
-  /** No look is under way any more. `lost` counts the looks without an answer since the last answer. */
+  /** The last look has ended. `lost` counts the looks without an answer since the last answer. */
   settled(lost: number): void;
 }
 
@@ -21,7 +21,7 @@ export function createSessionLook({ send, settled }: SessionLookOptions): Sessio
   let hasLooked = false;
 
   async function look(): Promise<void> {
-    // The look under way may have left too early to see the news. A second leaves later: two are enough.
+    // The pending look may have left before the latest change. A second look leaves later, so two are enough.
     if (underWay > 1) return;
     underWay += 1;
     lost = (await send()) ? 0 : lost + 1;

@@ -15,7 +15,7 @@ const confirmed: Ended = {
 };
 const next = (state: AttemptPhase, event: AttemptEvent) => nextAttemptState(state, event, NOW);
 
-test('an order that another tab has seen confirmed, and ordered beside since, is told as booked', () => {
+test('an order that another tab has seen confirmed is shown as booked, also after a further order', () => {
   const asking: AttemptPhase = {
     phase: 'asking',
     attempt: testAttempt(),
@@ -34,19 +34,19 @@ test('an order that another tab has seen confirmed, and ordered beside since, is
 describe('on load', () => {
   const found = (attempt: AttemptEvent & { type: 'found' }) => next({ phase: 'idle' }, attempt);
 
-  test.each(['armed', 'in-doubt'] as const)('an attempt that is %s is resolved by committing', (state) => {
+  test.each(['armed', 'in-doubt'] as const)('an attempt that is %s is resolved by a commit', (state) => {
     expect(found({ type: 'found', answer: { attempt: testAttempt(state) } })).toMatchObject({
       phase: 'committing',
       origin: 'elsewhere',
     });
   });
 
-  test('a confirmed one is in nobody’s way', () => {
+  test('a confirmed attempt leaves the page idle', () => {
     const answer = { attempt: testAttempt('confirmed'), booking: BOOKING };
     expect(found({ type: 'found', answer })).toEqual({ phase: 'idle' });
   });
 
-  test('a rejected or stuck one is told', () => {
+  test('a rejected or stuck attempt is shown', () => {
     const rejected = testAttempt('rejected', { reason: 'invalid' });
     expect(found({ type: 'found', answer: { attempt: rejected } })).toEqual({
       phase: 'rejected',
@@ -58,7 +58,7 @@ describe('on load', () => {
     });
   });
 
-  test('one that this tab remembers is asked about before anything else', () => {
+  test('an attempt from this tab’s memory is looked up first', () => {
     const { id, stay, room, price } = armed;
     const attempt = { id, stay, room, price };
     const event: AttemptEvent = { type: 'remembered', attempt, since: NOW - 40_000 };
@@ -67,21 +67,21 @@ describe('on load', () => {
     expect(next(confirmed, event)).toBe(confirmed);
   });
 
-  test('none leaves the page as it is', () => {
+  test('an answer without an attempt changes nothing', () => {
     const idle: AttemptPhase = { phase: 'idle' };
     expect(nextAttemptState(idle, { type: 'found', answer: { attempt: null } }, NOW)).toBe(idle);
     expect(nextAttemptState(idle, { type: 'find-failed' }, NOW)).toBe(idle);
   });
 });
 
-describe('afterwards', () => {
-  test('an end is asked for and waited for', () => {
+describe('after the outcome', () => {
+  test('an end waits for its answer', () => {
     const ending = next(confirmed, { type: 'end-wished' });
     expect(ending).toEqual({ phase: 'ending', from: confirmed });
     expect(next(ending, { type: 'ended' })).toEqual({ phase: 'idle' });
   });
 
-  test('an end without an answer stays where it was and says so', () => {
+  test('an end without an answer keeps the outcome in view and reports the failure', () => {
     const ending: AttemptPhase = { phase: 'ending', from: confirmed };
     expect(next(ending, { type: 'end-refused' })).toEqual({ ...confirmed, endFailed: true });
   });
@@ -95,7 +95,7 @@ describe('afterwards', () => {
     expect(next(ending, event)).toMatchObject({ phase: 'committing', origin: 'earlier' });
   });
 
-  test('an end that finds another attempt shows that one', () => {
+  test('an end that finds another attempt shows that attempt', () => {
     const ending: AttemptPhase = { phase: 'ending', from: confirmed };
     const other = testAttempt('in-doubt', { id: 'other' });
     expect(next(ending, { type: 'found', answer: { attempt: other } })).toMatchObject({
@@ -108,7 +108,7 @@ describe('afterwards', () => {
     });
   });
 
-  test('what another tab has ended is over here while it is open, and stays in view once it has ended', () => {
+  test('an attempt that another tab has ended is dropped here while it is open, and stays in view after its outcome', () => {
     const open = {
       attempt: armed,
       round: 1,
@@ -125,7 +125,7 @@ describe('afterwards', () => {
     expect(next(confirmed, { type: 'ended-elsewhere', id: armed.id })).toBe(confirmed);
   });
 
-  test('a refusal that was read is gone', () => {
+  test('a refusal that was read is removed', () => {
     const idle: AttemptPhase = { phase: 'idle', refusal: { kind: 'no-answer', order: ORDER } };
     expect(next(idle, { type: 'refusal-read' })).toEqual({ phase: 'idle' });
   });

@@ -18,7 +18,7 @@ const refused = (code: TicketProblem): AttemptEvent => ({
 const BOTH: TicketProblem[] = ['attempt-mismatch', 'session-required'];
 
 describe('a press', () => {
-  test('captures the ticket of its moment, and each repeat keeps it', () => {
+  test('takes the ticket of its moment, and each repeat keeps this ticket', () => {
     let state = next({ phase: 'idle' }, { type: 'ordered', order: ORDER, ticket: 'first' });
     for (let lost = 0; lost < MAX_LOST_ARMS; lost += 1) {
       expect(state).toEqual({ ...pressed, lost });
@@ -26,12 +26,12 @@ describe('a press', () => {
     }
   });
 
-  test('without a ticket keeps the one that its first call has taken along', () => {
+  test('without a ticket keeps the ticket that its first call has sent', () => {
     const state: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
     expect(next(state, { type: 'arm-lost', sent: 'first' })).toMatchObject({ ticket: 'first', lost: 1 });
   });
 
-  test.each(BOTH)('that is refused with %s takes the new ticket, as nothing of it was lost', (code) => {
+  test.each(BOTH)('that is refused with %s takes the new ticket if no answer was lost', (code) => {
     const waiting = next(pressed, refused(code));
     expect(waiting).toMatchObject({ phase: 'arm-waiting', ticket: 'second', lost: 0, dueAt: NOW });
     expect(next(waiting, { type: 'due' })).toMatchObject({ phase: 'arming', ticket: 'second', lost: 0 });
@@ -47,7 +47,7 @@ describe('a press', () => {
     expect(next(again, refused(twice))).toEqual({ phase: 'idle', refusal: { kind, order: ORDER } });
   });
 
-  test.each(BOTH)('whose answer was lost is never ordered anew after %s', (code) => {
+  test.each(BOTH)('whose answer was lost is never ordered again after %s', (code) => {
     for (const ticket of ['first', undefined]) {
       const state: AttemptPhase = { phase: 'arming', order: ORDER, ticket, lost: 1 };
       expect(next(state, refused(code))).toEqual({
@@ -57,7 +57,7 @@ describe('a press', () => {
     }
   });
 
-  test('that has taken a new ticket, and was lost then, keeps the new one', () => {
+  test('that has taken a new ticket keeps it after a lost answer', () => {
     const again = next(next(pressed, refused('session-required')), { type: 'due' });
     const lost = next(next(again, { type: 'arm-lost', sent: 'second' }), { type: 'due' });
     expect(lost).toMatchObject({ phase: 'arming', ticket: 'second', lost: 1 });
@@ -71,7 +71,7 @@ describe('after "no answer"', () => {
     refusal: { kind: 'no-answer', order: ORDER, ticket: 'first' },
   };
 
-  test('the same order is the same press, also for a guest whose name was corrected', () => {
+  test('the same order is the same press, also with a corrected name', () => {
     const order = { ...ORDER, guest: { ...ORDER.guest, lastName: 'El-Idrissi' } };
     const again = next(unanswered, { type: 'ordered', order, ticket: 'second' });
     expect(again).toEqual({ phase: 'arming', order, ticket: 'first', lost: 1 });
@@ -81,7 +81,7 @@ describe('after "no answer"', () => {
     ['another room', { ...ORDER, roomTypeId: 'double-courtyard' }],
     ['another stay', { ...ORDER, checkout: '2027-02-15' }],
     ['more guests', { ...ORDER, adults: 3 }],
-  ])('%s is a press of its own', (_, order) => {
+  ])('%s is a new press', (_, order) => {
     expect(next(unanswered, { type: 'ordered', order, ticket: 'second' })).toMatchObject({
       ticket: 'second',
       lost: 0,
@@ -97,7 +97,7 @@ describe('a commit that reached the server without the cookie', () => {
     type: 'found',
     answer: { attempt: testAttempt(state) },
   });
-  /** Two commits without the cookie, and the same attempt found after the first. */
+  /** Two commits without the cookie. The look after the first finds the same attempt. */
   function twice(from: Open): AttemptPhase {
     const again = next(next({ phase: 'committing', ...from }, noCookie), found('armed'));
     expect(again).toMatchObject({ phase: 'committing', round: 0, cookieLosses: 1 });
@@ -107,12 +107,12 @@ describe('a commit that reached the server without the cookie', () => {
   const refused = { phase: 'idle', refusal: { kind: 'cookies-blocked', order: ORDER } };
   const withdrawing = () => next(twice(open), found('armed'));
 
-  test('is withdrawn the second time, while the attempt is armed, and refused as blocked cookies then', () => {
+  test('is followed the second time by a withdrawal of the armed attempt, and then by the refusal “cookies blocked”', () => {
     expect(withdrawing()).toMatchObject({ phase: 'withdrawing', attempt, order: ORDER });
     expect(next(withdrawing(), { type: 'ended' })).toEqual(refused);
   });
 
-  test('goes on where it cannot be withdrawn', () => {
+  test('is repeated when the attempt cannot be withdrawn', () => {
     const unresolved = problem('attempt-unresolved', { attempt: testAttempt('in-doubt') });
     const waiting = next(withdrawing(), { type: 'end-refused', problem: unresolved });
     expect(waiting).toMatchObject({ phase: 'waiting', attempt: { state: 'in-doubt' } });
@@ -122,7 +122,7 @@ describe('a commit that reached the server without the cookie', () => {
     });
   });
 
-  test('is withdrawn again after a withdrawal whose answer was lost', () => {
+  test('is followed by another withdrawal after a withdrawal without an answer', () => {
     const waiting = next(withdrawing(), { type: 'end-refused' });
     expect(waiting).toMatchObject({ phase: 'waiting', cookieLosses: 2 });
     const again = next(waiting, { type: 'due' });
@@ -130,18 +130,18 @@ describe('a commit that reached the server without the cookie', () => {
     expect(next(again, { type: 'ended' })).toEqual(refused);
   });
 
-  test('looks at the session where the server does not know the attempt', () => {
+  test('is followed by a look when the server does not know the attempt', () => {
     const mismatch = { type: 'end-refused', problem: problem('attempt-mismatch') } as const;
     const asking = next(withdrawing(), mismatch);
     expect(asking).toMatchObject({ phase: 'asking' });
     expect(next(asking, { type: 'found', answer: { attempt: null } })).toMatchObject({ phase: 'stuck' });
   });
 
-  test('leaves it to a person the second time, once the attempt may have been sent', () => {
+  test('ends as stuck the second time if the attempt may have been sent', () => {
     expect(next(twice(open), found('in-doubt'))).toMatchObject({ phase: 'stuck' });
   });
 
-  test('leaves the attempt to its own tab, where this tab has only found it', () => {
+  test('leaves the attempt to its own tab if this tab has only found it', () => {
     const { order, ...watching } = open;
     expect(order).toBe(ORDER);
     expect(next(twice({ ...watching, origin: 'elsewhere' }), found('armed'))).toMatchObject({
@@ -150,7 +150,7 @@ describe('a commit that reached the server without the cookie', () => {
     });
   });
 
-  test('counts from the start again once a commit had the cookie', () => {
+  test('is counted from zero again after a commit with the cookie', () => {
     const asking = next({ phase: 'committing', ...open }, noCookie);
     const inDoubt = { attempt: testAttempt('in-doubt') };
     const waiting = next(next(asking, found('armed')), { type: 'committed', answer: inDoubt });
@@ -158,7 +158,7 @@ describe('a commit that reached the server without the cookie', () => {
     expect(later).toMatchObject({ phase: 'asking', cookieLosses: 1 });
   });
 
-  test('proves nothing after a look that got no answer, and set no cookie', () => {
+  test('is not counted after a look without an answer, which has set no cookie', () => {
     const lost = next(next({ phase: 'committing', ...open }, noCookie), { type: 'find-failed' });
     const asking = next(next(lost, { type: 'due' }), noCookie);
     expect(next(asking, found('armed'))).toMatchObject({ phase: 'committing', cookieLosses: 1 });

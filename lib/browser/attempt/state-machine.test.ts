@@ -25,7 +25,7 @@ const refused = (code: ProblemCode, more = {}): AttemptEvent => ({
 });
 
 describe('before anything is sent', () => {
-  test('an order arms, from rest and after a rejection', () => {
+  test('an order leads to `arming`, from idle and after a rejection', () => {
     const rejected: AttemptPhase = { phase: 'rejected', attempt: testAttempt('rejected') };
     expect(next(rejected, { type: 'ordered', order: ORDER })).toMatchObject({ phase: 'arming', lost: 0 });
     const arming = next({ phase: 'idle' }, { type: 'ordered', order: ORDER });
@@ -35,7 +35,7 @@ describe('before anything is sent', () => {
     }
   });
 
-  test('a guest goes on from a booking and from a rejection, and not from what a person must ask about', () => {
+  test('a guest can leave a booking and a rejection, but no unresolved or stuck attempt', () => {
     const attempt = testAttempt();
     for (const left of [confirmed, { phase: 'rejected', attempt } as const])
       expect(next(left, { type: 'left' })).toEqual({ phase: 'idle' });
@@ -43,7 +43,7 @@ describe('before anything is sent', () => {
       expect(next(kept, { type: 'left' })).toBe(kept);
   });
 
-  test('a refusal that tells nothing, after an answer was lost, is no refusal: the order may be sealed', () => {
+  test('a refusal for other reasons does not end a press with a lost answer, because the order may be sealed', () => {
     const state: AttemptPhase = { phase: 'arming', order: ORDER, lost: 1 };
     const busy = problem('too-many-requests', { retryAfter: 7 });
     expect(next(state, { type: 'arm-refused', problem: busy })).toEqual({
@@ -71,7 +71,7 @@ describe('before anything is sent', () => {
     });
   });
 
-  test('an attempt that comes back further on is the same order from before', () => {
+  test('an attempt that is already further on is the same order from before', () => {
     const arming: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
     expect(next(arming, { type: 'armed', attempt: testAttempt('confirmed') })).toMatchObject({
       phase: 'committing',
@@ -80,7 +80,7 @@ describe('before anything is sent', () => {
     expect(next(arming, { type: 'armed', attempt: testAttempt('stuck') })).toMatchObject({ phase: 'stuck' });
   });
 
-  test('a refusal goes back to the form with what was ordered', () => {
+  test('a refusal returns to the form with the order', () => {
     const arming: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
     const soldOut = problem('sold-out');
     expect(next(arming, { type: 'arm-refused', problem: soldOut })).toEqual({
@@ -89,7 +89,7 @@ describe('before anything is sent', () => {
     });
   });
 
-  test('a lost answer is asked again with the same body, a limited number of times', () => {
+  test('a press whose answer was lost is repeated with the same body, a limited number of times', () => {
     let state: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
     const waits: number[] = [];
     for (let lost = 1; lost <= MAX_LOST_ARMS; lost += 1) {
@@ -106,7 +106,7 @@ describe('before anything is sent', () => {
     });
   });
 
-  test('an unresolved attempt in the way is resolved first', () => {
+  test('an unresolved attempt that blocks the order is resolved first', () => {
     const other = testAttempt('in-doubt', { id: 'other' });
     const arming: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
     const event: AttemptEvent = {
@@ -129,18 +129,18 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('once commit was sent', () => {
-  test('a booking confirms', () => {
+describe('after a commit was sent', () => {
+  test('a booking leads to `confirmed`', () => {
     const answer = { attempt: testAttempt('confirmed'), booking: BOOKING };
     expect(next(committing, { type: 'committed', answer })).toEqual(confirmed);
   });
 
-  test('confirmed without a booking is no answer to show', () => {
+  test('a confirmation without a booking is not shown', () => {
     const answer = { attempt: testAttempt('confirmed') };
     expect(next(committing, { type: 'committed', answer })).toMatchObject({ phase: 'waiting', round: 1 });
   });
 
-  test('in doubt waits as long as the BFF advises, else at once, then longer and longer', () => {
+  test('an attempt in doubt waits as long as the BFF advises, otherwise 0 seconds, then longer and longer', () => {
     const answer = { attempt: testAttempt('in-doubt'), retryAfter: 5 };
     expect(next(committing, { type: 'committed', answer })).toMatchObject({
       phase: 'waiting',
@@ -165,7 +165,7 @@ describe('once commit was sent', () => {
     ['upstream unreadable', refused('upstream-unexpected')],
     ['too many requests', refused('too-many-requests', { retryAfter: 9 })],
     ['a forbidden origin', refused('forbidden-origin')],
-    ['a closed property without a word on the attempt', refused('booking-closed')],
+    ['a closed property without an attempt in the answer', refused('booking-closed')],
     ['an invalid request', refused('invalid-request')],
   ];
 
@@ -177,7 +177,7 @@ describe('once commit was sent', () => {
     ['sold-out', { attempt: testAttempt('rejected', { reason: 'sold-out' }) }, 'sold-out'],
     ['booking-closed', { attempt: testAttempt('rejected', { reason: 'closed' }) }, 'closed'],
     ['rejected', {}, undefined],
-  ] as const)('the BFF’s own %s ends it', (code, more, reason) => {
+  ] as const)('the BFF’s answer %s rejects the attempt', (code, more, reason) => {
     expect(next(committing, refused(code, more))).toEqual({
       phase: 'rejected',
       attempt: { ...testAttempt('rejected'), ...(reason && { reason }) },
@@ -185,7 +185,7 @@ describe('once commit was sent', () => {
     });
   });
 
-  test('another price by the time of the send is asked consent for where the order was pressed, and ends it elsewhere', () => {
+  test('a changed price asks for consent on the page of the press, and rejects the attempt on other pages', () => {
     const rejected = testAttempt('rejected', { reason: 'price-changed' });
     const event = refused('price-changed', { attempt: rejected, quote: 'new' });
     expect(next({ ...committing, order: ORDER }, event)).toMatchObject({
@@ -196,12 +196,12 @@ describe('once commit was sent', () => {
       const state = { ...committing, origin, order: ORDER };
       expect(next(state, event)).toMatchObject({ phase: 'rejected', reason: 'price-changed' });
     }
-    // The first answer, which had the new price, was lost.
+    // The first answer, with the new price, was lost.
     const again = refused('price-changed', { attempt: rejected });
     expect(next({ ...committing, order: ORDER }, again)).toMatchObject({ phase: 'rejected' });
   });
 
-  test('a refusal says so when this page had been in doubt before', () => {
+  test('a rejection is marked when this page has shown the attempt in doubt', () => {
     const answer = { attempt: testAttempt('rejected') };
     const rejected = (state: AttemptPhase) => next(state, { type: 'committed', answer });
     expect(rejected(committing)).not.toHaveProperty('afterDoubt');
@@ -215,18 +215,15 @@ describe('once commit was sent', () => {
     ['confirmed', { attempt: testAttempt('confirmed'), booking: BOOKING }],
     ['rejected', { attempt: testAttempt('rejected') }],
     ['stuck', { attempt: testAttempt('stuck') }],
-  ] as const)(
-    '%s says that the new order was not sent where another one stood in its way, and only there',
-    (phase, answer) => {
-      const ended = (origin: AttemptOrigin) =>
-        next({ ...committing, origin, round: 1 }, { type: 'committed', answer });
-      expect(ended('in-the-way')).toMatchObject({ phase, unsent: true });
-      for (const origin of ['order', 'reload', 'earlier', 'elsewhere'] as const)
-        expect(ended(origin)).not.toHaveProperty('unsent');
-    },
-  );
+  ] as const)('%s reports an unsent new order only if this attempt has blocked it', (phase, answer) => {
+    const ended = (origin: AttemptOrigin) =>
+      next({ ...committing, origin, round: 1 }, { type: 'committed', answer });
+    expect(ended('in-the-way')).toMatchObject({ phase, unsent: true });
+    for (const origin of ['order', 'reload', 'earlier', 'elsewhere'] as const)
+      expect(ended(origin)).not.toHaveProperty('unsent');
+  });
 
-  test('sold out about an attempt that is still in doubt is not believed', () => {
+  test('`sold-out` with an attempt in doubt keeps the attempt in doubt', () => {
     const inDoubt = testAttempt('in-doubt');
     expect(next(committing, refused('sold-out', { attempt: inDoubt }))).toMatchObject({
       phase: 'waiting',
@@ -234,12 +231,12 @@ describe('once commit was sent', () => {
     });
   });
 
-  test('stuck is the BFF’s word as well', () => {
+  test('an answer `attempt-stuck` leads to `stuck`', () => {
     expect(next(committing, refused('attempt-stuck'))).toEqual({ phase: 'stuck', attempt: armed });
   });
 
   test.each(['attempt-mismatch', 'not-found', 'session-required'] as const)(
-    '%s asks what the session holds before anything is said',
+    '%s leads to a look before any outcome is shown',
     (code) => {
       const lost = code === 'session-required' ? { cookieLosses: 1 } : {};
       expect(next(committing, refused(code))).toEqual({ phase: 'asking', ...open, ...lost });
@@ -248,14 +245,14 @@ describe('once commit was sent', () => {
 
   const asking: AttemptPhase = { phase: 'asking', ...open };
 
-  test('a session that has lost the attempt leaves it to a person', () => {
+  test('a session that has lost the attempt leads to `stuck`', () => {
     expect(next(asking, { type: 'found', answer: { attempt: null } })).toEqual({
       phase: 'stuck',
       attempt: armed,
     });
   });
 
-  test('a session that holds it goes on', () => {
+  test('a session that holds the attempt continues it', () => {
     const found = (attempt: typeof armed, booking = false): AttemptEvent => ({
       type: 'found',
       answer: booking ? { attempt, booking: BOOKING } : { attempt },
@@ -265,17 +262,17 @@ describe('once commit was sent', () => {
     expect(next(asking, { type: 'find-failed' })).toMatchObject({ phase: 'waiting' });
   });
 
-  test('a session that holds another order says nothing of this one: its guest gets its number', () => {
+  test('a session that holds another order leads to `stuck` for this attempt', () => {
     const other = { attempt: testAttempt('confirmed', { id: 'other' }), booking: BOOKING };
     expect(next(asking, { type: 'found', answer: other })).toEqual({ phase: 'stuck', attempt: armed });
   });
 
-  test('a wait that is over commits again, the doubt’s beginning kept', () => {
+  test('the end of a wait commits again, and keeps the start of the wait', () => {
     expect(next(waiting, { type: 'due' })).toEqual({ phase: 'committing', ...open, round: 1 });
   });
 });
 
-test('a look that finds only what is being ended does not bring it back', () => {
+test('a look that finds only the attempt that is being ended does not show it again', () => {
   const ending: AttemptPhase = { phase: 'ending', from: confirmed };
   const found = { attempt: testAttempt('confirmed'), booking: BOOKING };
   expect(next(ending, { type: 'found', answer: found })).toBe(ending);
@@ -286,7 +283,7 @@ test('a look that finds only what is being ended does not bring it back', () => 
   });
 });
 
-test('an event that does not belong to a phase leaves it as it is', () => {
+test('an event that does not belong to a phase changes nothing', () => {
   const phases: AttemptPhase[] = [
     { phase: 'arming', order: ORDER, lost: 0 },
     { phase: 'arm-waiting', order: ORDER, lost: 1, dueAt: NOW, notBefore: NOW },

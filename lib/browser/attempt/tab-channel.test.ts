@@ -3,7 +3,7 @@ import { browserChannel, type TabMessage } from './tab-channel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Real channels, as between two tabs of a browser. */
+/** A tab that listens. The channels are real ones, as between two tabs of a browser. */
 function listen(apiBase: string) {
   const tabs = browserChannel(apiBase);
   const received: TabMessage[] = [];
@@ -11,7 +11,7 @@ function listen(apiBase: string) {
   return { ...tabs, received, stop };
 }
 
-test('tabs of one property hear each other, and not themselves', async () => {
+test('tabs of one property receive each other’s messages, and not their own', async () => {
   const [one, two, other] = [listen('/api/a'), listen('/api/a'), listen('/api/b')];
   one.post({ kind: 'ordering', from: 'one' });
   one.post({ kind: 'moved', from: 'one', ended: 'x' });
@@ -25,24 +25,24 @@ test('tabs of one property hear each other, and not themselves', async () => {
   for (const tab of [one, two, other]) tab.stop();
 });
 
-test('what is no news is not received', async () => {
+test('a message of another shape is not delivered', async () => {
   const tab = listen('/api/a');
   const stranger = new BroadcastChannel('bellhop /api/a');
-  for (const words of [
+  for (const message of [
     'moved',
     null,
     { kind: 'rumour', from: 'x' },
     { kind: 'moved', from: 'x', ended: 7 },
     { kind: 'moved', from: 'x' },
   ]) {
-    stranger.postMessage(words);
+    stranger.postMessage(message);
   }
   await expect.poll(() => tab.received).toEqual([{ kind: 'moved', from: 'x' }]);
   stranger.close();
   tab.stop();
 });
 
-test('who has stopped listening hears nothing and says nothing', async () => {
+test('a tab that has stopped listening neither receives nor sends', async () => {
   const [gone, here] = [listen('/api/a'), listen('/api/a')];
   const third = listen('/api/a');
   gone.stop();
@@ -63,7 +63,7 @@ test.each([
       }
     },
   ],
-])('a browser that %s has tabs that are alone', (_, channel) => {
+])('a tab in a browser that %s works alone', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   const tab = listen('/api/a');
   tab.post({ kind: 'moved', from: 'x' });

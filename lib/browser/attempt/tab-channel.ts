@@ -3,31 +3,31 @@ import { unlessBlocked } from '../unless-blocked.ts';
 
 const tabMessageSchema = z.object({
   /**
-   * `opened`: a tab has begun to listen, and asks for news. `ordering`: a tab has an order whose outcome it
-   * does not know; repeated meanwhile. `ordered`: this is over, either way. `moved`: the session may hold
-   * something new.
+   * `opened`: a tab has begun to listen, and asks the others for their state. `ordering`: a tab has an
+   * unresolved order; sent repeatedly. `ordered`: that order has an outcome or was given up. `moved`: the
+   * session may have changed.
    */
   kind: z.oneOf(['opened', 'ordering', 'ordered', 'moved']),
-  /** The tab that speaks: a random name, made when the page is opened. */
+  /** The sending tab: a random name, made when the page is opened. */
   from: z.string(),
   /** The attempt that the guest has ended in that tab. */
   ended: z.optional(z.string()),
 });
 
-/** What the tabs of one property tell each other about the session that they share. Nothing personal. */
+/** A message between the tabs of one property about the session that they share. It has no personal data. */
 export type TabMessage = z.infer<typeof tabMessageSchema>;
 
-/** Reaches the other tabs of this browser that show the same property's widget. */
+/** Sends messages to the other tabs of this browser that show the same property's widget. */
 export interface TabChannel {
   post(message: TabMessage): void;
-  /** Calls `receive` for each message of another tab; returns how to stop. */
+  /** Calls `receive` for each message of another tab. Returns a function that unsubscribes. */
   subscribe(receive: (message: TabMessage) => void): () => void;
 }
 
-/** For a browser without channels. */
+/** For a browser without `BroadcastChannel`. */
 export const NO_CHANNEL: TabChannel = { post: () => undefined, subscribe: () => () => undefined };
 
-/** As much of a BroadcastChannel as is used here. */
+/** The part of `BroadcastChannel` that is used here. */
 export interface NamedChannel {
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   postMessage(message: unknown): void;
@@ -35,8 +35,8 @@ export interface NamedChannel {
 }
 
 /**
- * The channel of all tabs that ask the same BFF for the same property.
- * @param open default the page's own channels
+ * The channel of all tabs that use the same BFF for the same property.
+ * @param open opens a channel @default a `BroadcastChannel`
  */
 export function browserChannel(
   apiBase: string,
@@ -46,12 +46,12 @@ export function browserChannel(
   return {
     post: (message) => channel?.postMessage(message),
     subscribe: (receive) => {
-      // Older browsers have no channels. Firefox throws where cookies are blocked.
+      // Older browsers have no `BroadcastChannel`. Firefox throws when cookies are blocked.
       const own = unlessBlocked(() => open(`bellhop ${apiBase}`));
       if (!own) return () => undefined;
       channel = own;
       own.onmessage = ({ data }) => {
-        // Another tab may run another edition of this page.
+        // Another tab may run another version of this page.
         const message = z.safeParse(tabMessageSchema, data);
         if (message.success) receive(message.data);
       };

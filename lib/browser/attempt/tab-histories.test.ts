@@ -6,7 +6,7 @@ import { isUnresolved } from './phase.ts';
 import { lost } from './test-driver.ts';
 import { testBrowser } from './test-tabs.ts';
 
-/** Random histories of three tabs on one session: what guests do, and what goes wrong around them. */
+/** Random histories of three tabs with one session: actions of guests, and faults around them. */
 
 const TABS = 3;
 
@@ -25,7 +25,7 @@ type World = ReturnType<typeof setUp>;
 type Tab = World['tabs'][number];
 
 interface Step {
-  /** Shown when a history fails. */
+  /** The text that is shown when a history fails. */
   toString(): string;
   play(world: World): unknown;
 }
@@ -44,7 +44,7 @@ const tabStep = (name: string, play: (tab: Tab, world: World, index: number) => 
 
 const several = fc.integer({ min: 1, max: 6 });
 
-/** As the form does it: only where the button can be pressed. */
+/** Orders only while the button works, like the form. */
 const order = (roomTypeId: string) =>
   tabStep(`order ${roomTypeId}`, ({ driver }) => {
     if (driver.canOrder()) driver.order({ ...ORDER, roomTypeId });
@@ -103,14 +103,14 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** No tab shows an order button that works while another one has an order without its last word. */
+/** No tab shows a working order button while another tab has an unresolved order. */
 function expectOneOrderAtMost({ tabs }: World): void {
   const free = tabs.filter(({ driver }) => driver.state().phase === 'idle' && driver.canOrder());
   const ordering = tabs.filter(({ driver }) => isUnresolved(driver.state()));
   expect(Math.min(free.length, ordering.length)).toBe(0);
 }
 
-test('no two orders at once, and each comes to an end that is shown', async () => {
+test('tabs never have two orders at once, and each order reaches an outcome that is shown', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const world = setUp();
@@ -121,8 +121,8 @@ test('no two orders at once, and each comes to an end that is shown', async () =
         await settle();
         expectOneOrderAtMost(world);
       }
-      // The weather clears up.
-      for (const goOn of slow) goOn();
+      // From here on there are no more faults.
+      for (const resolve of slow) resolve();
       session.lostLooks = 0;
       session.commits.length = 0;
       session.arms.length = 0;
@@ -131,9 +131,9 @@ test('no two orders at once, and each comes to an end that is shown', async () =
       const last = session.attempt();
       if (!last) return;
       expect(['confirmed', 'rejected']).toContain(last.state);
-      const isTold = ({ phase, driver }: Tab) =>
+      const isShown = ({ phase, driver }: Tab) =>
         phase() === last.state || driver.bookings().some(({ attempt }) => attempt.id === last.id);
-      expect(tabs.some(isTold)).toBe(true);
+      expect(tabs.some(isShown)).toBe(true);
     }),
     { numRuns: 1000 },
   );

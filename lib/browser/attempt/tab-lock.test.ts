@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { virtualClock } from '../test-clock.ts';
 import { browserLock } from './tab-lock.ts';
 
-/** Node's own lock manager stands for the browser's: both follow the Web Locks API. */
+/** Node's own lock manager replaces the browser's. Both follow the Web Locks API. */
 const { locks } = navigator;
 const never = new Promise<never>(() => undefined);
 
@@ -25,13 +25,13 @@ test('tabs of one property take turns', async () => {
   expect(log).toEqual(['first', 'second']);
 });
 
-test('tabs of different properties do not', async () => {
+test('tabs of different properties do not wait for each other', async () => {
   const { clock } = virtualClock();
   void browserLock('/hanging', clock, locks)(() => never);
   expect(await browserLock('/free', clock, locks)(async () => 'done')).toBe('done');
 });
 
-test('a turn that never ends blocks nobody for ever', async () => {
+test('a task that never ends blocks other tabs for two minutes at most', async () => {
   const { clock, pass } = virtualClock();
   const begun = Promise.withResolvers<void>();
   void browserLock(
@@ -58,7 +58,7 @@ test('a turn that never ends blocks nobody for ever', async () => {
   expect(await second).toBe('done');
 });
 
-test('a task is run once, fails as itself, and leaves no timer behind', async () => {
+test('a task runs once, passes on its own error, and leaves no timer', async () => {
   const { clock, pending } = virtualClock();
   const withLock = browserLock('/failing', clock, locks);
   let runs = 0;

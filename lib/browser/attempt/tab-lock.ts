@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 
 /**
- * Runs a task while no other tab of the same property runs one (mutual exclusion). Two tabs without a ticket
- * (the site's data was cleared) that both begin a session would order in two sessions. And two calls that
- * both write a session could lose what one of them has sealed: the later Set-Cookie replaces the earlier.
+ * Runs a task while no other tab of the same property runs a task (mutual exclusion). Two tabs without a
+ * ticket (the site's data was cleared) could each begin a session and order in both. And two calls that write
+ * a session at the same time could lose an order: the later Set-Cookie replaces the earlier.
  */
 export type WithLock = <T>(task: () => Promise<T>) => Promise<T>;
 
@@ -11,13 +11,13 @@ export type WithLock = <T>(task: () => Promise<T>) => Promise<T>;
 export const NO_LOCK: WithLock = (task) => task();
 
 /**
- * How long a tab waits for the lock, in milliseconds. This is longer than any task holds it, because each
- * call has a time limit of its own: a tab that goes ahead too early could lose its session to the holder's
- * late answer. The limit only matters if a browser keeps a lock for a page that is gone.
+ * How long a tab waits for the lock, in milliseconds. No task holds the lock longer, because each call has
+ * its own time-out. A tab that started too early could lose its session to the holder's late answer. The
+ * limit only matters if a browser keeps a lock for a closed page.
  */
 const TIMEOUT_MS = 120_000;
 
-/** One lock for all tabs that ask the same BFF for the same property, by the Web Locks API. */
+/** One lock for all tabs that use the same BFF for the same property, by the Web Locks API. */
 export function browserLock(
   apiBase: string,
   clock: Clock,
@@ -30,15 +30,15 @@ export function browserLock(
       begun ??= task();
       return begun;
     };
-    const tooLong = new AbortController();
-    const callOff = clock.after(TIMEOUT_MS, () => tooLong.abort());
+    const timeout = new AbortController();
+    const cancelTimer = clock.after(TIMEOUT_MS, () => timeout.abort());
     try {
-      await locks.request(`bellhop ${apiBase}`, { signal: tooLong.signal }, begin);
+      await locks.request(`bellhop ${apiBase}`, { signal: timeout.signal }, begin);
     } catch {
-      // The lock was not granted (a long wait, or storage is blocked here): the task runs without the lock.
-      // Or the task itself failed: `begin` answers its failure.
+      // The lock was not granted (the wait was too long, or storage is blocked): the task runs without the
+      // lock. Or the task itself failed: `begin` returns that failure.
     } finally {
-      callOff();
+      cancelTimer();
     }
     return begin();
   };

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what an attempt is about is kept, and nothing of its guest', () => {
+test('the memory keeps the attempt without its guest', () => {
   memory.keep(attempt);
   expect(memory.recall()).toEqual(summary);
   const stored = JSON.stringify({ ...sessionStorage });
@@ -22,7 +22,7 @@ test('what an attempt is about is kept, and nothing of its guest', () => {
   expect([state, reason]).toEqual(['armed', undefined]);
 });
 
-test('one that the guest has ended is recalled by no tab, not even by one that kept it', () => {
+test('an attempt that the guest has ended is not recalled, not even from a copied storage', () => {
   memory.keep(attempt);
   const copied = { ...sessionStorage };
   memory.end(attempt.id);
@@ -32,19 +32,19 @@ test('one that the guest has ended is recalled by no tab, not even by one that k
   expect(memory.recall()?.id).toBe('the-next');
 });
 
-test('only the latest ends are kept in mind', () => {
+test('the memory keeps only the latest eight ended attempts', () => {
   for (let number = 0; number < 20; number += 1) memory.end(`ended ${number}`);
   const [list = ''] = Object.values({ ...localStorage });
   expect(JSON.parse(String(list))).toHaveLength(8);
   expect(JSON.parse(String(list))[0]).toBe('ended 19');
 });
 
-test('another property’s is not recalled', () => {
+test('an attempt of another property is not recalled', () => {
   memory.keep(attempt);
   expect(tabMemory('/api/booking/other-house').recall()).toBeUndefined();
 });
 
-test('only the attempt that is named is dropped', () => {
+test('only the named attempt is dropped', () => {
   memory.keep(attempt);
   memory.drop('another');
   expect(memory.recall()).toEqual(summary);
@@ -54,11 +54,11 @@ test('only the attempt that is named is dropped', () => {
 });
 
 test.each([
-  ['no JSON', '{"id":'],
+  ['invalid JSON', '{"id":'],
   ['another shape', '{"id":7}'],
   ['a number', '7'],
-  ['dates that are none', JSON.stringify({ ...summary, stay: { ...summary.stay, checkin: '2027-02-30' } })],
-])('%s in the storage is nothing', (_, stored) => {
+  ['an invalid date', JSON.stringify({ ...summary, stay: { ...summary.stay, checkin: '2027-02-30' } })],
+])('%s in the storage is not recalled', (_, stored) => {
   memory.keep(attempt);
   sessionStorage.setItem(sessionStorage.key(0) ?? '', stored);
   expect(memory.recall()).toBeUndefined();
@@ -77,7 +77,7 @@ test.each([
       },
     ),
   ],
-])('a storage that is %s keeps nothing, and is no fault', (_, storage) => {
+])('a storage that is %s keeps nothing and throws nothing', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage);
   memory.keep(attempt);
   memory.drop(attempt.id);

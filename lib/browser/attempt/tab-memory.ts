@@ -11,21 +11,22 @@ import { unlessBlocked } from '../unless-blocked.ts';
 type KeptAttempt = z.infer<typeof keptAttemptSchema>;
 
 /**
- * What this tab keeps of its own order beside the session, from the sealing until its outcome. If the
- * session is lost (cookies cleared, or the server's secret is gone), a reload can still tell the guest whom
- * to ask, and about what.
+ * The record of this tab's own order, kept beside the session from the sealing until the outcome. If the
+ * session is lost (cookies cleared, or the server's secret has changed), a page after a reload can still tell
+ * the guest whom to ask about which order.
  */
 export interface TabMemory {
   recall(): KeptAttempt | undefined;
   keep(attempt: AttemptSummary & Pick<KeptAttempt, 'since'>): void;
-  /** Keeps this attempt no more; another one stays. */
+  /** Removes this attempt. Another attempt stays. */
   drop(id: string): void;
   /**
-   * The guest has ended this attempt, or gone on from its rejection. From now on no tab of this browser
-   * recalls the attempt, not even a tab that was frozen meanwhile, or a tab with a copy of another's storage.
+   * The guest has ended this attempt, or has left its rejection. From now on no tab of this browser recalls
+   * the attempt. This includes tabs that were frozen meanwhile, and tabs with a copy of another tab's
+   * storage.
    */
   end(id: string): void;
-  /** What the guest has ended lately, the latest first. */
+  /** The attempts that the guest has ended lately, newest first. */
   ended(): readonly string[];
 }
 
@@ -39,8 +40,8 @@ export const NO_MEMORY: TabMemory = {
 };
 
 /**
- * The memory of this tab, for one property. Where the storage is absent, blocked or full, nothing is kept.
- * @param storage default the page's own
+ * The memory of this tab for one property. Keeps nothing while the storage is absent, blocked or full.
+ * @param storage @default the page's own
  */
 export function tabMemory(apiBase: string, storage: TabStorage = globalThis): TabMemory {
   const key = `bellhop ${apiBase}`;
@@ -70,7 +71,7 @@ export function tabMemory(apiBase: string, storage: TabStorage = globalThis): Ta
   };
 }
 
-/** Field by field: the guest's name and address stay out of the storage. */
+/** Copies single fields, so the guest's name and address stay out of the storage. */
 function withoutGuest({ id, stay, room, price }: LineSummary['attempt']): object {
   return { id, stay, room, price };
 }

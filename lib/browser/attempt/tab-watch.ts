@@ -2,33 +2,33 @@ import type { Clock } from '../clock.ts';
 import { type AttemptPhase, isOpen, isUnresolved } from './phase.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
-/** A tab with an unresolved order repeats its message after so many milliseconds. */
+/** How often a tab with an unresolved order repeats its message, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
-/** A tab that is silent for so long is gone (closed, crashed). One heartbeat may be missing. */
+/** After this silence a tab counts as closed or crashed, in milliseconds. One heartbeat may be missing. */
 const SILENCE_MS = 12_000;
 
 /**
- * What this tab tells the other tabs of its property, and what it knows of them. One rule decides whether
- * this tab may order: no other tab has an unresolved order, and a look at the session was answered after the
- * last news of any other tab. A look alone cannot tell: the session's cookie and the server's memory may
- * have lost an order that the other tab still asks about. A tab tells only its own steps, those with an
- * order that it has found included, and where it stands when another tab is opened. It never repeats what it
- * was told, so that no two tabs can keep each other talking.
+ * The messages of this tab to the other tabs of its property, and its knowledge of them. One rule decides
+ * whether this tab may order: no other tab has an unresolved order, and a look was answered after the last
+ * message of any other tab. A look alone is not enough: the session's cookie and the server's memory may have
+ * lost an order that another tab still asks about. A tab reports only its own steps, also those with an order
+ * that it found in the session, and its state when another tab opens. A tab never repeats a message of
+ * another tab, so two tabs cannot send messages back and forth without end.
  */
 export interface TabWatch {
-  /** Begins to listen; returns how to stop. */
+  /** Begins to listen. Returns a function that stops. */
   start(): () => void;
-  /** Tells the other tabs what this tab's change of phase means to them. */
+  /** Reports this tab's change of phase to the other tabs. */
   announce(before: AttemptPhase, after: AttemptPhase): void;
-  /** Tells the other tabs that the session has ended this attempt. */
+  /** Reports to the other tabs that the session has ended this attempt. */
   announceEnd(id: string): void;
-  /** True while the rule above forbids an order here. */
+  /** True while the rule above forbids an order in this tab. */
   isUnsure(): boolean;
   /** See `AttemptDriver.ordersElsewhere`. */
   ordersElsewhere(): boolean;
-  /** True when it is time to look at what the session holds. */
+  /** True when a look at the session is due. */
   needsLook(): boolean;
-  /** A look has been answered, and no message has come since it began. */
+  /** A look was answered, and no message has come since its start. */
   looked(): void;
 }
 
@@ -36,8 +36,8 @@ export interface TabWatchOptions {
   channel: TabChannel;
   clock: Clock;
   /**
-   * A look is due: there is news, or a tab is silent. `ended` names an attempt that the guest has ended
-   * elsewhere.
+   * A look is due, because the session may have changed or a tab is silent. `ended`: an attempt that the
+   * guest has ended in another tab.
    */
   onMoved(ended: string | undefined): void;
   /** The answer of {@link TabWatch.isUnsure} or {@link TabWatch.ordersElsewhere} has changed. */
@@ -46,7 +46,7 @@ export interface TabWatchOptions {
 
 /** Makes the watch of one tab. */
 export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOptions): TabWatch {
-  /** The tabs with an unresolved order, and how to stop waiting for their next heartbeat. */
+  /** The tabs with an unresolved order. Each value cancels the wait for the tab's next heartbeat. */
   const ordering = new Map<string, () => void>();
   let lookIsOutdated = false;
   let orderedElsewhere = false;
@@ -109,7 +109,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
       if (isOwnUnresolved) beat();
       return () => {
         isListening = false;
-        // What the others tell from now on is missed.
+        // From now on this tab misses the messages of the others.
         lookIsOutdated = true;
         unsubscribe();
         for (const from of [...ordering.keys()]) stopExpecting(from);
@@ -125,7 +125,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
         const isWithdrawn = before.phase === 'withdrawing' && after.phase === 'idle';
         post('ordered', isWithdrawn ? before.attempt.id : undefined);
       } else if (isOpen(after) && !isOpen(before)) {
-        // The session holds the order: the other tabs can show it, and help to resolve it.
+        // The session holds the order. The other tabs can show it and help to resolve it.
         post('moved');
       } else if (before.phase === 'ending' && after.phase === 'idle') {
         post('moved', before.from.attempt.id);

@@ -5,7 +5,7 @@ import { BOOKING, testAttempt } from '../test-attempt.ts';
 import { virtualClock } from '../test-clock.ts';
 import { createAttemptDriver } from './driver.ts';
 
-/** A network that tests switch off and on. */
+/** A connection that tests switch off and on. */
 export function switchableConnection() {
   const looks = new Set<(what: 'online' | 'visible') => void>();
   const state = { online: true };
@@ -32,14 +32,14 @@ interface Answers {
 }
 
 interface Tickets {
-  /** @default always the same one */
+  /** @default always the same ticket */
   ticket?: () => string | undefined;
 }
 
-/** A call that hangs until it is given up. */
+/** A call that hangs until it is aborted. */
 export const HANGS = Symbol('hangs');
 
-/** A driver over scripted answers; the log says when each call was made, in seconds. */
+/** A driver with scripted answers. The log has each call with its time in seconds. */
 export function setUpDriver(answers: Answers = {}, { ticket = () => TICKET }: Tickets = {}) {
   const time = virtualClock();
   const net = switchableConnection();

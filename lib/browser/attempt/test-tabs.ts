@@ -10,11 +10,11 @@ import { NO_CHANNEL, type TabChannel, type TabMessage } from './tab-channel.ts';
 import type { TabMemory } from './tab-memory.ts';
 import { lost, switchableConnection } from './test-driver.ts';
 
-/** A browser with several tabs on one property: one session, one virtual time, one log. */
+/** A browser with several tabs of one property. They share a session, a virtual clock and a log. */
 export function testBrowser() {
   const time = virtualClock();
   const log: string[] = [];
-  const words: string[] = [];
+  const messages: string[] = [];
   const listeners = new Map<string, (news: TabMessage) => void>();
   const write = (who: string, what: string) => log.push(`${time.clock.now() / 1000} ${who} ${what}`);
 
@@ -23,9 +23,9 @@ export function testBrowser() {
   function channelOf(tab: string): TabChannel {
     return {
       post: (message) => {
-        if (message.kind !== 'opened') words.push(`${tab} ${message.kind}`);
+        if (message.kind !== 'opened') messages.push(`${tab} ${message.kind}`);
         for (const other of listeners.keys()) {
-          // As a channel does it: later, and only if the other one still listens.
+          // Like a real channel: later, and only if the other tab still listens.
           if (other !== tab) void Promise.resolve().then(() => listeners.get(other)?.(message));
         }
       },
@@ -43,12 +43,12 @@ export function testBrowser() {
     const reach = () => {
       if (session.down) throw lost();
     };
-    /** Each answer brings the newest ticket, and so does each problem. */
-    const answered = async <T>(answer: () => T | Promise<T>): Promise<T> => {
+    /** Each answer brings the newest ticket, also a problem. */
+    const withTicket = async <T>(answer: () => T | Promise<T>): Promise<T> => {
       try {
-        const given = await answer();
+        const result = await answer();
         ticket = session.ticket();
-        return given;
+        return result;
       } catch (error) {
         if (error instanceof ProblemError) ticket = session.ticket();
         throw error;
@@ -64,22 +64,22 @@ export function testBrowser() {
           session.lostLooks -= 1;
           throw lost();
         }
-        return answered(session.current);
+        return withTicket(session.current);
       },
       arm: async (order, options) => {
         write(tab, 'arm');
         reach();
-        return answered(() => session.arm(order, options?.ticket));
+        return withTicket(() => session.arm(order, options?.ticket));
       },
       commit: async (id) => {
         write(tab, 'commit');
         reach();
-        return answered(() => session.commit(id));
+        return withTicket(() => session.commit(id));
       },
       end: async () => {
         write(tab, 'end');
         reach();
-        await answered(session.end);
+        await withTicket(session.end);
       },
       ticket: () => ticket,
       ownTicket: () => ticket,
@@ -92,7 +92,7 @@ export function testBrowser() {
       ...(memory ? { memory } : {}),
     });
     const stop = driver.start();
-    /** The tab is gone: it says nothing more, and nothing of it goes on. */
+    /** The tab is closed: it sends nothing more, and its calls never end. */
     const close = () => {
       stop();
       api.commit = () => new Promise(() => undefined);
@@ -101,32 +101,41 @@ export function testBrowser() {
     return { driver, net, stop, close, phase: () => driver.state().phase };
   }
 
-  return { ...time, log, words, session, openTab };
+  return { ...time, log, messages, session, openTab };
 }
 
-/** The session as the BFF keeps it, and the upstream behind it. */
+/** The session of the BFF, with the upstream behind it. */
 function testSession() {
   let attempt: Attempt | null = null;
   let booking: Booking | undefined;
   let bookings = 0;
   let generation = 0;
-  /** The next answers to `current` are as they would be now, but come when these are kept. */
+  /**
+   * The next answers to `current` have the state of their request, but arrive when these promises are
+   * resolved.
+   */
   const looks: Promise<unknown>[] = [];
-  /** What happens to the next arms: refused, waited for, or done as usual with the answer lost or late. */
+  /**
+   * The results of the next calls to `arm`: a refusal, a delay, or the usual result with a lost or late
+   * answer.
+   */
   const arms: (Problem | Promise<unknown> | Error | { answerAt: Promise<unknown> })[] = [];
-  /** The answers to the next commits, in place of a booking. */
+  /** The answers to the next commits, instead of a booking. */
   const commits: (Attempt['state'] | Error)[] = [];
   const session = {
-    /** Nobody answers. */
+    /** The BFF does not answer. */
     down: false,
-    /** So many looks get no answer; not the first of a tab, for then it may order: the order asks as well. */
+    /**
+     * This many looks get no answer. The first look of a tab is excepted, because after its failure the tab
+     * may order and looks again.
+     */
     lostLooks: 0,
     looks,
     arms,
     commits,
     bookings: () => bookings,
     attempt: () => attempt,
-    /** For the next press. */
+    /** The ticket for the next press. */
     ticket: () => String(attempt?.state === 'rejected' ? generation + 1 : generation),
     /** Cookies are cleared. */
     lose: () => {
@@ -147,11 +156,11 @@ function testSession() {
       else if (next && 'code' in next) throw new ProblemError(next);
       const { roomTypeId, guest } = order;
       const same = attempt?.room.roomTypeId === roomTypeId;
-      const stands = same && ticket === String(generation);
-      if (ticket !== undefined && ticket !== session.ticket() && !stands) {
+      const isSameAttempt = same && ticket === String(generation);
+      if (ticket !== undefined && ticket !== session.ticket() && !isSameAttempt) {
         throw new ProblemError(problem('attempt-mismatch'));
       }
-      if (attempt?.state === 'rejected' && !stands) session.end();
+      if (attempt?.state === 'rejected' && !isSameAttempt) session.end();
       if (attempt && !same) throw new ProblemError(problem('attempt-unresolved', { attempt }));
       const id = `attempt-${roomTypeId}${'x'.repeat(generation)}`;
       attempt ??= testAttempt('armed', { id, room: { roomTypeId, name: roomTypeId }, guest });

@@ -17,16 +17,16 @@ export interface AttemptOfPage {
   /** See {@link AttemptDriver.ordersElsewhere}. */
   ordersElsewhere: boolean;
   /**
-   * The code that places orders could not be loaded, and is tried again. Until it is loaded, nothing is known
-   * of an earlier order.
+   * The code for orders could not be loaded. The load is repeated. Until it succeeds, the page knows nothing
+   * about an earlier order.
    */
   hasDriverLoadFailed: boolean;
   driver: AttemptDriver;
 }
 
 /**
- * The attempt of this page: resumed on load, shared with other tabs, and driven to its end.
- * @param apiBase names the property's session among the tabs of this browser
+ * The attempt of this page. It is resumed on load, shared with other tabs, and driven to its outcome.
+ * @param apiBase identifies the property's session among the tabs of this browser
  */
 export function useAttempt(api: LazyApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
@@ -46,7 +46,7 @@ export function useAttempt(api: LazyApi, apiBase: string): AttemptOfPage {
   return { attempt, bookings, latestOrder, canOrder, ordersElsewhere, hasDriverLoadFailed, driver };
 }
 
-/** The attempt was found in the session, where the next tab finds it too: its guest may leave this tab. */
+/** The attempt was found in the session. The next tab finds it there too, so the guest may leave this tab. */
 function isFound(attempt: AttemptPhase): boolean {
   return 'origin' in attempt && attempt.origin === 'elsewhere';
 }

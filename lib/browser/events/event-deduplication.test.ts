@@ -12,45 +12,45 @@ const BLOCKED: Store = {
   },
 };
 
-/** A browser whose pages tell into one list. */
+/** A browser whose pages emit into one list. */
 function testBrowser(storage: Store = { localStorage: testStorage() }) {
-  const told: string[] = [];
+  const emitted: string[] = [];
   const openPage = (page: string, own = new Set<string>()) => {
     const emitOnce = createEmitOnce(API, storage, own);
-    return (name: string, { happenedHere = false, isHeard = true } = {}) =>
-      emitOnce({ name, happenedHere }, () => isHeard && told.push(`${page} ${name}`) > 0);
+    return (name: string, { happenedHere = false, isReceived = true } = {}) =>
+      emitOnce({ name, happenedHere }, () => isReceived && emitted.push(`${page} ${name}`) > 0);
   };
-  return { told, openPage, storage };
+  return { emitted, openPage, storage };
 }
 
 describe('an outcome', () => {
-  it('is told by the first page that knows, and by no other page of the browser', () => {
-    const { told, openPage } = testBrowser();
+  it('is emitted by the first page that knows it, and by no other page of the browser', () => {
+    const { emitted, openPage } = testBrowser();
     const [one, two] = [openPage('one'), openPage('two')];
     one('booked a');
     one('booked a');
     two('booked a', { happenedHere: true });
     openPage('one again')('booked a');
     two('booked b');
-    expect(told).toEqual(['one booked a', 'two booked b']);
+    expect(emitted).toEqual(['one booked a', 'two booked b']);
   });
 
-  it('is left to the next page when nobody could hear it', () => {
-    const { told, openPage } = testBrowser();
-    openPage('one')('booked a', { isHeard: false });
+  it('is left to the next page when no listener could receive it', () => {
+    const { emitted, openPage } = testBrowser();
+    openPage('one')('booked a', { isReceived: false });
     openPage('two')('booked a');
-    expect(told).toEqual(['two booked a']);
+    expect(emitted).toEqual(['two booked a']);
   });
 
-  it.each(['{', '{"booked a":true}', '[1]', '""'])('is told once though the storage held %s', (text) => {
-    const { told, openPage, storage } = testBrowser();
+  it.each(['{', '{"booked a":true}', '[1]', '""'])('is emitted once when the storage held %s', (text) => {
+    const { emitted, openPage, storage } = testBrowser();
     storage.localStorage.setItem(`bellhop told ${API}`, text);
     openPage('one')('booked a');
     openPage('two')('booked a');
-    expect(told).toEqual(['one booked a']);
+    expect(emitted).toEqual(['one booked a']);
   });
 
-  it('is kept by name, for the latest eight', () => {
+  it('is kept by name, up to eight names', () => {
     const { openPage, storage } = testBrowser();
     const one = openPage('one');
     for (let order = 0; order < 20; order += 1) one(`booked ${order}`);
@@ -60,18 +60,18 @@ describe('an outcome', () => {
 });
 
 describe('with a blocked storage, an outcome', () => {
-  it('is told by the page that saw the order on its way, and by no page that only finds it', () => {
-    const { told, openPage } = testBrowser(BLOCKED);
+  it('is emitted by the page that followed the order, and by no page that only finds it', () => {
+    const { emitted, openPage } = testBrowser(BLOCKED);
     openPage('one')('booked a', { happenedHere: true });
     openPage('one again')('booked a');
-    expect(told).toEqual(['one booked a']);
+    expect(emitted).toEqual(['one booked a']);
   });
 
-  it('is told by one of two widgets on a page', () => {
-    const { told, openPage } = testBrowser(BLOCKED);
+  it('is emitted by one of two widgets on a page', () => {
+    const { emitted, openPage } = testBrowser(BLOCKED);
     const page = new Set<string>();
     openPage('widget', page)('booked a', { happenedHere: true });
     openPage('other widget', page)('booked a', { happenedHere: true });
-    expect(told).toEqual(['widget booked a']);
+    expect(emitted).toEqual(['widget booked a']);
   });
 });

@@ -2,29 +2,29 @@ import { storedNames } from '../stored-names.ts';
 import type { TabStorage } from '../tab-storage.ts';
 import { unlessBlocked } from '../unless-blocked.ts';
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 interface Outcome {
-  /** Names the attempt, and what became of it. */
+  /** Identifies the attempt and its outcome. */
   name: string;
-  /** This page saw the order on its way. Otherwise the page has only found what became of it. */
+  /** This page followed the order while it was open. Otherwise the page has only found its outcome. */
   happenedHere: boolean;
 }
 
 /**
- * Tells an outcome, unless this page or its browser has told it before.
- * @param tell answers whether anybody could hear it; if not, the next page tells it
+ * Emits an outcome, unless this page or its browser has emitted it before.
+ * @param emit returns whether the host page could receive the event; if not, the next page emits it
  */
-export type EmitOnce = (outcome: Outcome, tell: () => boolean) => void;
+export type EmitOnce = (outcome: Outcome, emit: () => boolean) => void;
 
 const emittedOnThisPage = new Set<string>();
 
 /**
- * Deduplicates what is told of one property's attempts. The browser's storage names what was told. Where it
- * is blocked, only a page that saw the order on its way tells its outcome, so a reload does not tell it
- * again. Nothing is locked: two tabs that learn of one booking at the same moment may both tell it. Their
+ * Deduplicates the events about one property's attempts. The browser's storage lists the emitted events. If
+ * it is blocked, only a page that followed the order emits its outcome, so a reload does not emit the event
+ * again. There is no lock: two tabs that learn about one booking at the same moment may both emit. Their
  * events have the same `transaction_id`, by which Google Analytics 4 deduplicates purchases.
- * @param storage default the page's own
- * @param page what this page has told. @default that of this page
+ * @param storage @default the page's own
+ * @param page the names of the events that this page has emitted. @default those of this page
  */
 export function createEmitOnce(
   apiBase: string,
@@ -32,13 +32,13 @@ export function createEmitOnce(
   page: Set<string> = emittedOnThisPage,
 ): EmitOnce {
   const key = `bellhop told ${apiBase}`;
-  const told = storedNames(key, storage);
+  const emitted = storedNames(key, storage);
   const isBlocked = () => unlessBlocked(() => storage.localStorage.getItem(key)) === undefined;
-  return ({ name, happenedHere }, tell) => {
+  return ({ name, happenedHere }, emit) => {
     const nameHere = `${key} ${name}`;
-    if (page.has(nameHere) || told.all().includes(name)) return;
-    if ((isBlocked() && !happenedHere) || !tell()) return;
+    if (page.has(nameHere) || emitted.all().includes(name)) return;
+    if ((isBlocked() && !happenedHere) || !emit()) return;
     page.add(nameHere);
-    told.add(name);
+    emitted.add(name);
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { AskedAhead } from './asked-ahead.ts';
+import { PrefetchedAnswer } from './prefetched-answer.ts';
 
-function ahead() {
+function setUp() {
   const clock = { now: 0 };
-  return { clock, answers: new AskedAhead<string>(() => clock.now) };
+  return { clock, answers: new PrefetchedAnswer<string>(() => clock.now) };
 }
 
-test('an answer asked for ahead is taken once', async () => {
-  const { answers } = ahead();
+test('a prefetched answer is taken once', async () => {
+  const { answers } = setUp();
   const load = vi.fn(async () => `answer ${load.mock.calls.length}`);
   answers.ask('a', load);
   answers.ask('a', load);
@@ -16,8 +16,8 @@ test('an answer asked for ahead is taken once', async () => {
   expect(await answers.take('a', load)).toBe('answer 2');
 });
 
-test('another, or one that is old by now, is asked for anew', async () => {
-  const { clock, answers } = ahead();
+test('another answer, or an old one, is requested again', async () => {
+  const { clock, answers } = setUp();
   answers.ask('a', async () => 'ahead');
   expect(await answers.take('b', async () => 'now')).toBe('now');
   answers.ask('a', async () => 'ahead');
@@ -25,8 +25,8 @@ test('another, or one that is old by now, is asked for anew', async () => {
   expect(await answers.take('a', async () => 'now')).toBe('now');
 });
 
-test('one that has failed costs nothing: it is asked for again', async () => {
-  const { answers } = ahead();
+test('a prefetched answer that failed is requested again', async () => {
+  const { answers } = setUp();
   answers.ask('a', () => Promise.reject(new Error('no connection')));
   expect(await answers.take('a', async () => 'now')).toBe('now');
 });

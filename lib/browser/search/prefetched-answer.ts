@@ -1,8 +1,8 @@
-/** How long an answer that was asked for ahead is as good as new: the BFF's own cache keeps it longer. */
+/** How long a prefetched answer counts as new. The BFF's own cache keeps answers longer. */
 const YOUNG_MS = 15_000;
 
-/** Answers asked for before anybody wanted them. Only the last one is kept, and it is taken once at most. */
-export class AskedAhead<T> {
+/** Keeps the last answer that was requested ahead of its use. It is taken once at most. */
+export class PrefetchedAnswer<T> {
   readonly #now: () => number;
   #last: { name: string; since: number; answer: Promise<T> } | undefined;
 
@@ -10,16 +10,16 @@ export class AskedAhead<T> {
     this.#now = now;
   }
 
-  /** Asks now, unless this was the last that was asked ahead and is young still. */
+  /** Requests the answer now, unless the kept answer has this name and is still young. */
   ask(name: string, load: () => Promise<T>): void {
     if (this.#young(name)) return;
     const answer = load();
     this.#last = { name, since: this.#now(), answer };
-    // A failure concerns nobody yet: whoever takes it asks anew.
+    // Nobody uses the answer yet, so a failure is ignored. `take` then requests again.
     answer.catch(() => undefined);
   }
 
-  /** The answer asked for ahead, else, also when that one has failed, one asked for now. */
+  /** Returns the prefetched answer. Without one, or after its failure, requests the answer now. */
   take(name: string, load: () => Promise<T>): Promise<T> {
     const ahead = this.#young(name);
     this.#last = undefined;

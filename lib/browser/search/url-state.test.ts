@@ -13,7 +13,7 @@ import {
   writeUrlState,
 } from './url-state.ts';
 
-test('reads a search and a room', () => {
+test('the URL state has a search and a room', () => {
   expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea')).toEqual({
     search: STAY,
     roomTypeId: 'double-sea',
@@ -21,7 +21,7 @@ test('reads a search and a room', () => {
   expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=')).toEqual({ search: STAY });
 });
 
-test('reads nights in place of the check-out, and writes the check-out', () => {
+test('`nights` is read instead of the check-out, and written as the check-out', () => {
   const query = '?checkin=2027-02-12&nights=2&adults=2&locale=de';
   expect(readUrlState(query)).toEqual({ search: STAY });
   expect(writeUrlState(readUrlState(query), query)).toBe(
@@ -29,22 +29,22 @@ test('reads nights in place of the check-out, and writes the check-out', () => {
   );
   expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&nights=9&adults=2')).toEqual({ search: STAY });
   expect(readUrlState('?checkin=2027-02-12&nights=two&adults=2')).toEqual({});
-  // The host's page may use a parameter of this name itself.
+  // The host page may use a parameter of this name.
   expect(writeUrlState({}, '?nights=7')).toBe('?nights=7');
 });
 
-test.each(['', '?locale=de', '?checkin=2027-02-12', '?room=double-sea'])('%j is no search', (query) => {
+test.each(['', '?locale=de', '?checkin=2027-02-12', '?room=double-sea'])('%j has no search', (query) => {
   expect(readUrlState(query)).toEqual({});
 });
 
-test('reads and writes that the guest comes back for a booking, beside a search or alone', () => {
+test('the view of bookings is read and written, with a search or alone', () => {
   for (const state of [{ view: 'booking' as const }, { search: STAY, view: 'booking' as const }]) {
     expect(readUrlState(writeUrlState(state))).toEqual(state);
   }
   expect(writeUrlState({}, '?locale=de&view=booking')).toBe('?locale=de');
 });
 
-test('reads and writes the sheet of a room; without a room, or a search for it, there is none', () => {
+test('the sheet of a room is read and written, and needs a room and a search', () => {
   const sheet = { search: STAY, roomTypeId: 'double-sea', view: 'room' as const };
   expect(readUrlState(writeUrlState(sheet))).toEqual(sheet);
   expect(readUrlState(`${writeUrlState({ search: STAY })}&view=room`)).toEqual({ search: STAY });
@@ -52,13 +52,13 @@ test('reads and writes the sheet of a room; without a room, or a search for it, 
   expect(writeUrlState({ search: STAY }, writeUrlState(sheet))).toBe(writeUrlState({ search: STAY }));
 });
 
-test('leaves a view of the page’s own alone', () => {
+test('a view of the host page stays', () => {
   expect(readUrlState('?view=map')).toEqual({});
   expect(writeUrlState({}, '?view=map')).toBe('?view=map');
   expect(writeUrlState({ view: 'booking' }, '?view=map')).toBe('?view=booking');
 });
 
-test('keeps what else the page has in its URL', () => {
+test('other parameters of the page stay', () => {
   const query = '?locale=de&utm_source=letter&checkin=1&room=x';
   expect(writeUrlState({ search: STAY }, query)).toBe(
     '?locale=de&utm_source=letter&checkin=2027-02-12&checkout=2027-02-14&adults=2',
@@ -66,13 +66,13 @@ test('keeps what else the page has in its URL', () => {
   expect(writeUrlState({}, query)).toBe('?locale=de&utm_source=letter');
 });
 
-test('a linked search that cannot be asked for stays in the address until there is another', () => {
+test('an invalid linked search stays in the address until there is another search', () => {
   const linked = { checkin: '2025-02-27', adults: '9' };
   expect(writeUrlState({ linked }, '?locale=de')).toBe('?locale=de&checkin=2025-02-27&adults=9');
   expect(writeUrlState({ linked, search: STAY })).toBe('?checkin=2027-02-12&checkout=2027-02-14&adults=2');
 });
 
-test('what is written is read again, whatever a room is called', () => {
+test('a written state is read again, whatever the room id is', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1, unit: 'grapheme' }),
@@ -108,7 +108,7 @@ const parties: fc.Arbitrary<Party> = fc
   );
 
 describe('a party in the address', () => {
-  it('asks for its next room, whatever the address says of adults', () => {
+  it('searches for its next room, whatever number of adults the address has', () => {
     expect(readUrlState(`${DATES}&adults=6&rooms=3-2`)).toEqual({
       search: { ...NIGHTS, adults: 3 },
       party: { adults: [3, 2], chosen: [] },
@@ -119,20 +119,20 @@ describe('a party in the address', () => {
     });
   });
 
-  it('has all its rooms where each is named, the same one twice as well', () => {
+  it('has all its rooms if each is named, also the same room twice', () => {
     expect(readUrlState(`${DATES}&rooms=2-2&room=double-sea&room=double-sea`)).toEqual({
       search: { ...NIGHTS, adults: 2 },
       party: { adults: [2, 2], chosen: ['double-sea', 'double-sea'] },
     });
   });
 
-  it('has a room without a name where none is chosen yet, and none beyond its own', () => {
+  it('has an empty room id for a room that is not chosen yet, and no further rooms', () => {
     const { party, search } = readUrlState(`${DATES}&rooms=3-2&room=&room=b&room=c`);
     expect(party?.chosen).toEqual(['', 'b']);
     expect(search?.adults).toBe(3);
   });
 
-  it('has the sheet of the room that is named last', () => {
+  it('has the sheet of the last named room', () => {
     expect(readUrlState(`${DATES}&rooms=3-2&room=family&room=double-sea&view=room`)).toEqual({
       search: { ...NIGHTS, adults: 2 },
       roomTypeId: 'double-sea',
@@ -146,18 +146,18 @@ describe('a party in the address', () => {
     });
   });
 
-  it('is none without dates, and there is no room then either', () => {
+  it('does not exist without dates, and then no room does either', () => {
     expect(readUrlState('?rooms=3-2&room=family')).toEqual({});
   });
 
-  it('is written with what it has chosen', () => {
+  it('is written with its chosen rooms', () => {
     const party = { adults: [3, 2], chosen: ['family', 'double-sea'] };
     expect(writeUrlState(partyAddress(STAY, party))).toBe(
       `${DATES}&adults=3&rooms=3-2&room=family&room=double-sea`,
     );
   });
 
-  it('is gone from the address with the next search for one room', () => {
+  it('is removed from the address by the next search for one room', () => {
     const party = writeUrlState(partyAddress(STAY, { adults: [3, 2], chosen: ['family'] }), '?locale=de');
     expect(writeUrlState({ search: STAY }, party)).toBe(
       '?locale=de&checkin=2027-02-12&checkout=2027-02-14&adults=2',
@@ -165,19 +165,19 @@ describe('a party in the address', () => {
     expect(writeUrlState({}, party)).toBe('?locale=de');
   });
 
-  it.each(['all', '2', '1-1-1-1', '3-x', '0-2'])('"rooms=%s" is the page’s own, and stays', (rooms) => {
+  it.each(['all', '2', '1-1-1-1', '3-x', '0-2'])('does not replace "rooms=%s" of the host page', (rooms) => {
     const query = `${DATES}&adults=2&rooms=${rooms}&room=double-sea`;
     expect(readUrlState(query)).toEqual({ search: STAY, roomTypeId: 'double-sea' });
     expect(writeUrlState({ search: STAY, roomTypeId: 'double-sea' }, query)).toBe(query);
     expect(writeUrlState({}, query)).toBe(`?rooms=${rooms}`);
   });
 
-  it('takes the place of a value of the page’s own', () => {
+  it('replaces a value of the host page', () => {
     const state = partyAddress(STAY, { adults: [1, 1], chosen: [] });
     expect(readUrlState(writeUrlState(state, '?rooms=all'))).toEqual(state);
   });
 
-  it('is read again as it was written, whatever its rooms are called', () => {
+  it('is read again as it was written, whatever the room ids are', () => {
     fc.assert(
       fc.property(parties, roomIds, fc.boolean(), (party, roomTypeId, isSheet) => {
         const search = stayOfRoom(NIGHTS, party, nextRoomIndex(party));

@@ -9,25 +9,25 @@ import {
 import { isPageView, type LinkedSearch, type PageView } from '../../contract/props.ts';
 import { namedCheckout, parseCount, type StayQuery } from '../../contract/stay.ts';
 
-/** What of the widget's state stands in the page's URL; never anything personal. */
+/** The part of the widget's state that is in the page's URL. It is never personal. */
 export interface UrlState {
   search?: StayQuery;
-  /** What the page was opened with of a search that cannot be asked for; gone with the next step. */
+  /** The parameters of an invalid search in the link that opened the page. Removed at the next step. */
   linked?: LinkedSearch;
-  /** Beside a party, the sheet's room alone. */
+  /** The chosen room. With a party, only the room of the sheet. */
   roomTypeId?: string;
-  /** Several rooms are chosen one after the other. `search` is then for the room that is chosen next. */
+  /** The guest chooses several rooms one after the other. `search` is then the search for the next room. */
   party?: Party;
   /**
-   * `booking`: the guest comes back for a booking, before whatever is searched for. `room`: the sheet of
-   * `roomTypeId`, over the list of rooms. Without it the form of a single room is meant.
+   * `booking`: the guest returns for a booking; this view precedes any search. `room`: the sheet of
+   * `roomTypeId`, over the list of rooms. Without a view, `roomTypeId` means the form of a single room.
    */
   view?: PageView;
 }
 
 /**
- * Reads `?checkin&checkout&adults&rooms&room&view`, with one `room` for each room of a party, and `nights` in
- * place of `checkout`. It does not check the stay.
+ * Reads `?checkin&checkout&adults&rooms&room&view`, with one `room` for each room of a party, and `nights`
+ * instead of `checkout`. It does not validate the stay.
  */
 export function readUrlState(queryString: string): UrlState {
   const parameters = new URLSearchParams(queryString);
@@ -40,46 +40,46 @@ export function readUrlState(queryString: string): UrlState {
   const viewParameter = parameters.get('view');
   const named = parameters.getAll('room');
   const hasSearch = checkin && checkout;
-  // The sheet of no room is none.
-  const isMeant = viewParameter !== 'room' || (hasSearch && named.at(-1));
-  const view = isPageView(viewParameter) && isMeant ? { view: viewParameter } : {};
+  // A sheet without a room does not exist.
+  const isComplete = viewParameter !== 'room' || (hasSearch && named.at(-1));
+  const view = isPageView(viewParameter) && isComplete ? { view: viewParameter } : {};
   if (!hasSearch) return view;
   const rooms = readRooms({ view: viewParameter, rooms: parameters.get('rooms'), named });
   const search = { checkin, checkout, adults: parseCount(parameters.get('adults') ?? '') };
   return { search: rooms.party ? stayOfNextRoom(search, rooms.party) : search, ...rooms, ...view };
 }
 
-/** A party's address: the list for its next room, or the form once all rooms are chosen. */
+/** The URL state of a party: the list for its next room, or the form after all rooms are chosen. */
 export function partyAddress(nights: Pick<StayQuery, 'checkin' | 'checkout'>, party: Party): UrlState {
   return { search: stayOfNextRoom(nights, party), party };
 }
 
-/** The address after a room is chosen. */
+/** The URL state after the choice of a room. */
 export function addressAfterChoice({ search, party }: UrlState, roomTypeId: string): UrlState {
   if (!search || !party) return { ...(search && { search }), roomTypeId };
   return partyAddress(search, chooseRoom(party, nextRoomIndex(party), roomTypeId));
 }
 
-/** The address of a room's sheet over the list. */
+/** The URL state of a room's sheet over the list. */
 export function sheetAddress({ search, party }: UrlState, roomTypeId: string): UrlState {
   return search ? { search, roomTypeId, ...(party && { party }), view: 'room' } : {};
 }
 
 /**
- * The query string for a state, with its question mark; empty when there is nothing to say. Other parameters
- * of the page (its `locale`, those of a campaign) stay as they are.
+ * The query string for a state, with its question mark. Empty for an empty state. Other parameters of the
+ * page (`locale`, those of a campaign) stay.
  */
 export function writeUrlState(state: UrlState, queryString = ''): string {
   const parameters = new URLSearchParams(queryString);
   const { search, linked, party } = state;
-  // `nights` beside a check-in belongs to the search. The new URL has `checkout` in its place.
+  // `nights` beside a check-in belongs to the search. The new URL has `checkout` instead.
   if (parameters.has('checkin')) parameters.delete('nights');
   const own: Record<string, string | undefined> = {
     ...linked,
     ...(search && { ...search, adults: String(search.adults), rooms: party?.adults.join('-') }),
     view: state.view,
   };
-  // Any other value of these common names is the page's own.
+  // Any other value of these common names belongs to the host page.
   const isParty = party || parseParty(parameters.get('rooms'), []);
   const isView = state.view || isPageView(parameters.get('view'));
   for (const name of ['checkin', 'checkout', 'adults', ...(isParty ? ['rooms'] : [])])

@@ -31,7 +31,7 @@ function asking(first: string | undefined) {
 }
 
 describe('useAnswers', () => {
-  it('asks once, and knows the answer on the way back to it', async () => {
+  it('asks once, and still has the answer on the way back', async () => {
     const { show, answer, asked, answerCall } = asking('a');
     expect(answer()).toEqual({});
     await answerCall(0, 'rooms of a');
@@ -43,7 +43,7 @@ describe('useAnswers', () => {
     expect(asked()).toEqual(['a', 'b']);
   });
 
-  it('asks for nothing where there is no name', () => {
+  it('asks nothing without a name', () => {
     const { answer, asked } = asking(undefined);
     expect(answer()).toEqual({});
     expect(asked()).toEqual([]);
@@ -68,7 +68,7 @@ describe('useAnswers', () => {
     expect(answer()).toEqual({ value: 'rooms of a' });
   });
 
-  it('asks anew for what was dropped, and takes no older answer for it', async () => {
+  it('asks again for a dropped answer, and ignores the older answer', async () => {
     const { answer, asked, drop, answerCall } = asking('a');
     drop('a');
     expect(asked()).toEqual(['a', 'a']);
@@ -78,7 +78,7 @@ describe('useAnswers', () => {
     expect(answer()).toEqual({ value: 'after it was sold' });
   });
 
-  it('asks for what was dropped elsewhere only when it is shown', async () => {
+  it('asks again for a dropped answer only when it is shown', async () => {
     const { show, asked, drop, answerCall } = asking('a');
     await answerCall(0, 'rooms of a');
     show('b');

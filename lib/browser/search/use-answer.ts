@@ -1,36 +1,39 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 
-/** What has come of a question; neither of the two while it is on its way. */
+/** The result of a question. Neither field is set while the request is under way. */
 export interface Answer<T> {
   value?: T;
   error?: unknown;
 }
 
-/** What is asked. */
+/** A request for an answer. */
 export interface Question<T> {
-  /** Names the answer: questions with the same name have the same one. */
+  /** Identifies the answer. Questions with the same name have the same answer. */
   name: string;
   load(): Promise<T>;
 }
 
 export interface Answers<T> {
-  /** The answer of this name; that of a question that is not asked is on its way for ever. */
+  /** The answer of this name. For a question that is not asked, the answer stays under way. */
   of(name: string): Answer<T>;
-  /** Drops the answers whose names pass. Each is asked for anew when it is shown. */
+  /**
+   * Drops the answers for whose names `isDropped` is true. A dropped answer is requested again when it is
+   * shown.
+   */
   drop(isDropped: (name: string) => boolean): void;
 }
 
-const ON_ITS_WAY: Answer<never> = {};
+const PENDING: Answer<never> = {};
 
 /**
- * The answers to questions. Each is asked once, when it is first shown, and again only after its answer was
- * dropped: not when the window comes back, nor by itself after a failure. A failure is forgotten once
- * something else is shown. The answers are this component's own.
+ * The answers to questions. A question is asked once, when it is first shown. It is asked again only after
+ * its answer was dropped, neither at a return to the window nor by itself after a failure. A failure is
+ * forgotten when something else is shown. The answers belong to this component alone.
  */
 export function useAnswers<T>(questions: readonly Question<T>[]): Answers<T> {
   const [answers] = useState(() => new Map<string, Answer<T>>());
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // After every render: an answer may have been dropped.
+  // Runs after every render, because an answer may have been dropped.
   useEffect(() => {
     for (const [name, answer] of answers)
       if ('error' in answer && !questions.some((question) => question.name === name)) answers.delete(name);
@@ -39,7 +42,7 @@ export function useAnswers<T>(questions: readonly Question<T>[]): Answers<T> {
       const own: Answer<T> = {};
       answers.set(name, own);
       const settle = (answer: Answer<T>) => {
-        // It may have been dropped meanwhile, and asked for again.
+        // The answer may have been dropped and requested again meanwhile.
         if (answers.get(name) !== own) return;
         answers.set(name, answer);
         redraw();
@@ -57,13 +60,13 @@ export function useAnswers<T>(questions: readonly Question<T>[]): Answers<T> {
     },
     [answers],
   );
-  return { of: (name) => answers.get(name) ?? ON_ITS_WAY, drop };
+  return { of: (name) => answers.get(name) ?? PENDING, drop };
 }
 
 /**
- * The answer to one question, as {@link useAnswers} has it.
- * @param question `undefined` while nothing is asked
- * @returns `undefined` where nothing is asked
+ * The answer to one question, by {@link useAnswers}.
+ * @param question `undefined` to ask nothing
+ * @returns `undefined` without a question
  */
 export function useAnswer<T>(question: Question<T> | undefined): Answer<T> | undefined {
   const { of } = useAnswers(question ? [question] : []);

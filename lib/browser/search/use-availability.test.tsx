@@ -34,7 +34,7 @@ function asking(first: Shown, page: FirstAnswer = { locale: 'en' }) {
     rooms: () => hook.result.current,
     show: (next: Shown) => hook.rerender(next),
     asked: () => calls.map(({ stay }) => stayKey(stay)),
-    /** Answers all that is on its way. */
+    /** Answers all pending requests. */
     answerAll: () =>
       act(async () => {
         for (const { stay, answer } of calls) answer(roomsFor(stay));
@@ -46,7 +46,7 @@ function asking(first: Shown, page: FirstAnswer = { locale: 'en' }) {
 const keys = (...stays: StayQuery[]) => stays.map(stayKey);
 
 describe('the further stays of a party', () => {
-  it('are asked for beside the current one, each once', async () => {
+  it('are requested with the current stay, each once', async () => {
     const { rooms, asked, answerAll } = asking({ stay: forAdults(2), further: [forAdults(3), forAdults(2)] });
     expect(asked()).toEqual(keys(forAdults(2), forAdults(3)));
     expect(rooms().of(forAdults(3))).toEqual({ loading: true });
@@ -57,7 +57,7 @@ describe('the further stays of a party', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('are known by what came with the page', () => {
+  it('are known if the page came with them', () => {
     const availability = roomsFor(forAdults(3));
     const page = { locale: 'en', search: forAdults(3), availability };
     const { rooms, asked } = asking({ stay: forAdults(2), further: [forAdults(3)] }, page);
@@ -65,7 +65,7 @@ describe('the further stays of a party', () => {
     expect(rooms().of(forAdults(3))).toEqual({ availability, loading: false });
   });
 
-  it('have failures of their own', async () => {
+  it('have their own failures', async () => {
     const { rooms, failLast } = asking({ stay: forAdults(2), further: [forAdults(3)] });
     const error = new Error('lost');
     await failLast(error);
@@ -73,7 +73,7 @@ describe('the further stays of a party', () => {
     expect([rooms().error, rooms().loading]).toEqual([undefined, true]);
   });
 
-  it('keep their answer once they are the current one', async () => {
+  it('keep their answer when they become the current stay', async () => {
     const { rooms, show, asked, answerAll } = asking({ stay: forAdults(2), further: [forAdults(3)] });
     await answerAll();
     const known = rooms().of(forAdults(3)).availability;
@@ -82,7 +82,7 @@ describe('the further stays of a party', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('are not asked for while they are not shown', async () => {
+  it('are not requested while they are not shown', async () => {
     const { rooms, asked, answerAll } = asking({ stay: forAdults(2) });
     await answerAll();
     expect(rooms().of(forAdults(3))).toEqual({ loading: true });
@@ -91,7 +91,7 @@ describe('the further stays of a party', () => {
 });
 
 describe('ask', () => {
-  it('drops what is known of its own stay alone', async () => {
+  it('drops only the answer of its own stay', async () => {
     const further = [forAdults(1), forAdults(12)];
     const { rooms, asked, answerAll } = asking({ stay: forAdults(2), further });
     await answerAll();
@@ -105,7 +105,7 @@ describe('ask', () => {
 });
 
 describe('askNights', () => {
-  it('drops every number of adults of these nights, and no other nights', async () => {
+  it('drops the answers of these nights for every number of adults, and of no other nights', async () => {
     const further = [forAdults(1), forAdults(12), LATER];
     const { rooms, asked, answerAll } = asking({ stay: forAdults(2), further });
     await answerAll();
@@ -117,7 +117,7 @@ describe('askNights', () => {
     expect(rooms().asked).toBe(1);
   });
 
-  it('drops what came with the page as well', () => {
+  it('drops the answer of the page as well', () => {
     const page = { locale: 'en', search: forAdults(3), availability: roomsFor(forAdults(3)) };
     const { rooms, asked } = asking({ stay: forAdults(2), further: [forAdults(3)] }, page);
     act(() => rooms().askNights(forAdults(2)));
@@ -125,7 +125,7 @@ describe('askNights', () => {
     expect(asked()).toEqual(keys(forAdults(2), forAdults(2), forAdults(3)));
   });
 
-  it('asks for what is not shown only when it is', async () => {
+  it('requests a stay that is not shown only when it is shown', async () => {
     const { rooms, show, asked, answerAll } = asking({ stay: forAdults(2), further: [forAdults(3)] });
     await answerAll();
     show({ stay: forAdults(2) });

@@ -5,10 +5,10 @@ import type { Availability } from '../../contract/room-schema.ts';
 import { type StayQuery, stayKey } from '../../contract/stay.ts';
 import { ProblemError } from '../api-errors.ts';
 import type { BookingApi } from '../booking-api.ts';
-import { AskedAhead } from './asked-ahead.ts';
+import { PrefetchedAnswer } from './prefetched-answer.ts';
 import { useAnswers } from './use-answer.ts';
 
-/** What is known of the rooms for one stay. */
+/** The known rooms for one stay. */
 interface RoomsAnswer {
   availability?: Availability;
   error?: unknown;
@@ -16,30 +16,36 @@ interface RoomsAnswer {
 }
 
 export interface AvailabilityState extends RoomsAnswer {
-  /** What is known of a stay that is asked for. */
+  /** The known rooms for a requested stay. */
   of(stay: StayQuery): RoomsAnswer;
-  /** How often the guest has asked: the same stay asked for again is a new result. */
+  /** How often the guest has searched. Another search for the same stay is a new result. */
   asked: number;
-  /** Drops what is known of a stay and asks for it anew: at once if it is shown, else as soon as it is. */
+  /**
+   * Drops the answer for a stay and requests it again: at once if the stay is shown, otherwise when it is
+   * shown.
+   */
   ask(stay: StayQuery): void;
-  /** The same for the stay's nights with any number of adults. */
+  /** The same for the stay's nights, with any number of adults. */
   askNights(stay: StayQuery): void;
-  /** The same without a guest's doing: it is no new result. */
+  /** Like `ask`, but not by the guest: this does not count as a new result. */
   renew(stay: StayQuery): void;
-  /** Asks ahead for a stay that the guest may ask for next: `ask` takes that answer while it is young. */
+  /** Requests a stay ahead that the guest may search next. `ask` uses that answer while it is young. */
   prefetch(stay: StayQuery): void;
 }
 
-/** Names an answer: its texts are in the page's language. It ends in `|`, so that one adult is no prefix of ten. */
+/**
+ * Identifies an answer, whose texts are in the page's language. The name ends in `|`, so one adult is no
+ * prefix of ten.
+ */
 const nameOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}|`;
 
-/** How the names of all answers for the stay's nights begin. */
+/** The start of the names of all answers for the stay's nights. */
 const nightsPrefix = (locale: string, { checkin, checkout }: StayQuery): string =>
   `${locale} ${checkin}|${checkout}|`;
 
-/** What came with the page for the search in its URL: the rooms, or why there are none. */
+/** The answer that came with the page for the search in its URL: the rooms, or a problem. */
 export interface FirstAnswer {
-  /** The language of the page, in which its answers are. */
+  /** The language of the page and of its answers. */
   locale: string;
   search?: StayQuery;
   availability?: Availability;
@@ -47,10 +53,10 @@ export interface FirstAnswer {
 }
 
 /**
- * The rooms for a stay. A stay is asked for once and then only when told to: a price must not change under a
- * guest who has read it, also not on the way back to it nor in another language, and the order itself is
- * checked afresh by the BFF. What came with the page counts as asked.
- * @param further the stays of a party's other rooms, which are asked for as well
+ * The rooms for a stay. A stay is requested once, and then again only on demand. A price must not change
+ * under a guest who has read it, neither on the way back nor in another language. The BFF checks each order
+ * again. The answer that came with the page counts as requested.
+ * @param further the stays of a party's other rooms, which are requested as well
  */
 export function useAvailability(
   api: Pick<BookingApi, 'availability'>,
@@ -63,7 +69,7 @@ export function useAvailability(
   const { locale } = page;
   const [last, keep] = useState<Shown>({ first: page, availability: page.availability });
   const first = firstAnswerIn(page, last);
-  const [ahead] = useState(() => new AskedAhead<Availability>());
+  const [ahead] = useState(() => new PrefetchedAnswer<Availability>());
   const questionOf = (next: StayQuery) => {
     const name = nameOf(locale, next);
     return { name, load: () => ahead.take(name, () => api.availability(next)) };
@@ -76,7 +82,7 @@ export function useAvailability(
   const answers = useAnswers<Availability>(wanted.filter((one) => !isKnown(one)).map(questionOf));
   const { drop } = answers;
   const { problem } = first;
-  // The same object at each drawing: a new one would be a new failure.
+  // The same object at each render, because a new object would be a new failure.
   const firstError = useMemo(() => problem && new ProblemError(problem), [problem]);
   const of = (one: StayQuery): RoomsAnswer => {
     const { value, error } = isKnown(one)
@@ -96,7 +102,7 @@ export function useAvailability(
   const forget = useCallback(
     (name: string) => {
       setAsked((names) => [...names, name]);
-      // Without the old answer: what has just been sold must not be shown as free in the meantime.
+      // The old answer goes at once: a room that was just sold must not be shown as free meanwhile.
       drop((one) => one.startsWith(name));
     },
     [drop],
@@ -123,15 +129,15 @@ export function useAvailability(
   return { ...current, of, asked: times, ask, askNights, renew, prefetch };
 }
 
-/** What the guest was last shown. */
+/** What the page last showed to the guest. */
 interface Shown {
   first: FirstAnswer;
   availability: Availability | undefined;
 }
 
 /**
- * The page's own answer. A page that has come back in another language brings other words; the offers stay
- * those that the guest has read, with their prices, also when the upstream could not be asked again.
+ * The answer of the page. After a change of language the page brings other texts. The offers and prices stay
+ * those that the guest has read, even if the upstream gave no new answer.
  */
 function firstAnswerIn(page: FirstAnswer, { first, availability: shown }: Shown): FirstAnswer {
   if (first.locale === page.locale) return first;
@@ -145,7 +151,7 @@ function shownNext(last: Shown, first: FirstAnswer, availability = last.availabi
   return { first, availability };
 }
 
-/** Whether two searches ask for the same; none is not the same as none. */
+/** Whether two searches are for the same stay. Two missing searches are not the same. */
 export function isSameStay(a: StayQuery | undefined, b: StayQuery | undefined): boolean {
   return a !== undefined && b !== undefined && stayKey(a) === stayKey(b);
 }

@@ -15,7 +15,7 @@ const NIGHT: CalendarNight = {
 
 type Answer = Pick<Asked<unknown>, 'retryAfter'> & { nights: CalendarNight[] };
 
-/** A client that answers what is in `answers`, in order, and then fails. */
+/** A client that gives the `answers` in order, and then fails. */
 function clientOf(answers: Answer[]) {
   const asked: Record<string, string>[] = [];
   const ask: BookingApi['ask'] = async (_path, parameters, schema, _options?: CallOptions) => {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('asks for a month once it has come to rest in view, for the adults of the form', async () => {
+test('a month is requested after it rests in view, for the adults of the form', async () => {
   const client = clientOf([{ nights: [NIGHT] }]);
   const { result } = show(client);
   expect(client.asked).toEqual([]);
@@ -64,7 +64,7 @@ test('asks for a month once it has come to rest in view, for the adults of the f
   expect(client.asked).toHaveLength(1);
 });
 
-test('asks again after so many seconds, as long as there is more to know', async () => {
+test('a month is requested again after retryAfter, while the answer announces more', async () => {
   const client = clientOf([
     { nights: [], retryAfter: 5 },
     { nights: [], retryAfter: 0 },
@@ -81,7 +81,7 @@ test('asks again after so many seconds, as long as there is more to know', async
   expect(result.current.size).toBe(1);
 });
 
-test('asks nothing while the page is hidden, and goes on when it is looked at', async () => {
+test('no month is requested while the page is hidden; the next visible moment continues', async () => {
   const client = clientOf([{ nights: [], retryAfter: 2 }, { nights: [NIGHT] }]);
   show(client);
   await pass(1);
@@ -93,7 +93,7 @@ test('asks nothing while the page is hidden, and goes on when it is looked at', 
   expect(client.asked).toHaveLength(2);
 });
 
-test('asks no more once the month is out of view, or the calendar closed', async () => {
+test('a month is not requested again when it is out of view or the calendar is closed', async () => {
   const client = clientOf([{ nights: [], retryAfter: 2 }, { nights: [NIGHT] }]);
   const { rerender, unmount } = show(client);
   await pass(1);
@@ -104,7 +104,7 @@ test('asks no more once the month is out of view, or the calendar closed', async
   expect(client.asked).toHaveLength(1);
 });
 
-test('a month that is left at once is not asked for', async () => {
+test('a month that is left at once is not requested', async () => {
   const client = clientOf([{ nights: [] }]);
   const { rerender } = show(client);
   rerender({ month: '2027-04' });
@@ -113,7 +113,7 @@ test('a month that is left at once is not asked for', async () => {
   expect(client.asked.map(({ month }) => month)).toEqual(['2027-05']);
 });
 
-test('what was told of a month is shown while it is asked for again', async () => {
+test('the known nights of a month are shown while it is requested again', async () => {
   const client = clientOf([{ nights: [NIGHT] }]);
   const known: KnownMonths = new Map();
   const first = show(client, known);
@@ -125,7 +125,7 @@ test('what was told of a month is shown while it is asked for again', async () =
   expect(result.current.size).toBe(0);
 });
 
-test('a failure is not told, and not tried again', async () => {
+test('a failed request is not shown, and not repeated', async () => {
   const client = clientOf([]);
   const { result } = show(client);
   await pass(60);

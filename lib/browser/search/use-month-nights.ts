@@ -5,7 +5,7 @@ import type { BookingApi } from '../booking-api.ts';
 /** The nights of a month by their dates. */
 export type Nights = ReadonlyMap<string, CalendarNight>;
 
-/** What has been told of months, by month and adults: shown while it is asked for again. */
+/** The known nights by month and adults. They are shown while a month is requested again. */
 export type KnownMonths = Map<string, Nights>;
 
 export interface MonthNightsOptions {
@@ -14,21 +14,21 @@ export interface MonthNightsOptions {
   /** `YYYY-MM`. */
   month: string;
   adults: number;
-  /** Whether the month is in view, and its house has prices for a calendar. */
+  /** Whether the month is in view and the property has prices for a calendar. */
   wanted: boolean;
 }
 
-/** So that who leafs through the months does not ask for those between, in milliseconds. */
+/** A guest who leafs through months requests only the month where they rest this long, in milliseconds. */
 const REST_MS = 150;
 const NONE: Nights = new Map();
 
 /**
- * The prices of a month's nights, as far as they are known. Asks once the month is in view, and again when the
- * answer says that there will be more to know; never while the page is hidden. A failure is not told: a
- * calendar without prices is a calendar.
+ * The known prices of a month's nights. Requests them when the month is in view, and again when the answer
+ * announces more. Requests nothing while the page is hidden. A failure is not shown: a calendar works without
+ * prices.
  */
 export function useMonthNights({ api, known, month, adults, wanted }: MonthNightsOptions): Nights {
-  const [, tell] = useReducer((told: number) => told + 1, 0);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const key = `${month} ${adults}`;
   useEffect(() => {
     if (!wanted) return undefined;
@@ -48,10 +48,11 @@ export function useMonthNights({ api, known, month, adults, wanted }: MonthNight
         });
         if (signal.aborted) return;
         known.set(key, new Map(answer.nights.map((night) => [night.date, night])));
-        tell();
+        redraw();
         if (retryAfter !== undefined) timer = setTimeout(ask, Math.max(1, retryAfter) * 1000);
       } catch {
-        // Nobody has asked for prices. The month is asked for again when it next comes into view.
+        // Prices are an extra, so a failure is not shown. The month is requested again when it next comes
+        // into view.
       }
     }
     return () => {

@@ -3,13 +3,13 @@ import { type StayQuery, stayKey } from '../../contract/stay.ts';
 import type { BookingApi } from '../booking-api.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** What is known of the days around a stay that has no rooms; `failed` where it could not be asked. */
+/** The known offers on days around a stay that has no rooms. `failed` after a failed request. */
 export type NearState = NearOffers | 'asking' | 'failed';
 
 /**
- * Asks for near stays that have rooms, once for each result.
- * @param fullStay the stay that has no rooms; `undefined` while nothing is to be asked
- * @param asked how often the guest has searched: the same stay asked for again is a new result
+ * Requests near stays that have rooms, once for each result.
+ * @param fullStay the stay that has no rooms, or `undefined` to request nothing
+ * @param asked how often the guest has searched: another search for the same stay is a new result
  */
 export function useNearOffers(
   api: Pick<BookingApi, 'near'>,

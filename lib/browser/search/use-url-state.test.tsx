@@ -8,7 +8,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-test('begins with what the server read, goes forward and comes back', async () => {
+test('the state begins as the server read it, goes forward and comes back', async () => {
   window.history.replaceState(null, '', '/house?locale=en#book');
   const { result } = renderHook(() => useUrlState({}));
   expect(result.current[0]).toEqual({});
@@ -31,7 +31,7 @@ test('begins with what the server read, goes forward and comes back', async () =
   expect(result.current[0]).toEqual({});
 });
 
-test('goes back to where the guest has come from, and from a link to another address in its place', async () => {
+test('going back returns to the previous state, or replaces an address that a link led to', async () => {
   const address = '/house?checkin=2027-02-12&checkout=2027-02-14&adults=2';
   const sheet = { search: STAY, roomTypeId: 'double-sea', view: 'room' as const };
   window.history.replaceState(null, '', address);
@@ -57,7 +57,7 @@ test('goes back to where the guest has come from, and from a link to another add
   expect(window.history).toHaveLength(steps);
 });
 
-test('a frame without a history still goes on', () => {
+test('a frame without a history still changes the state', () => {
   vi.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
   });

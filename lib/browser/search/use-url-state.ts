@@ -3,20 +3,21 @@ import { readUrlState, type UrlState, writeUrlState } from './url-state.ts';
 
 type GoTo = (next: UrlState) => void;
 
-/** Marks the history entries that the guest has come to from another state of this page. */
+/** Marks the history entries that the guest has reached from another state of this page. */
 const CAME_FROM_PAGE = { bellhopCameFromPage: true };
 
 /**
- * The widget's state in the page's URL. Begins with what the server has read from it, so that hydration
- * matches; Back and Forward walk through searches and chosen rooms.
- * @returns the state; how to go on to another one (a new history entry, unless it is the same); how to go back
- * to the one that the guest has come from (Back itself, or where a link has led right here, another address)
+ * The widget's state in the page's URL. It begins with the state that the server has read, so hydration
+ * matches. Back and Forward walk through searches and chosen rooms.
+ * @returns the state; a function that goes to another state (a new history entry, unless the state is the
+ *   same); a function that goes back to the previous state (by Back, or by another address if a link led
+ *   directly here)
  */
 export function useUrlState(initial: UrlState): [state: UrlState, goTo: GoTo, goBack: GoTo] {
   const [state, setState] = useState(initial);
 
   useEffect(() => {
-    // To a place on the same page is no step: what is being typed stays.
+    // A jump to a place on the same page is no step, so half-typed input stays.
     const onMove = () =>
       setState((last) => {
         const next = readUrlState(window.location.search);
@@ -28,13 +29,13 @@ export function useUrlState(initial: UrlState): [state: UrlState, goTo: GoTo, go
 
   const goTo = useCallback((next: UrlState) => {
     setState(next);
-    // The same state once more is no new step for Back to undo.
+    // The same state again is no new step for Back to undo.
     if (addressOf(next) === addressOf()) write('replaceState', next);
     else write('pushState', next);
   }, []);
 
   const goBack = useCallback((to: UrlState) => {
-    // At once: the browser goes back only after this turn.
+    // The state changes at once, because the browser goes back only after this turn.
     setState(to);
     if (hasComeFromPage()) window.history.back();
     else write('replaceState', to);
@@ -43,7 +44,7 @@ export function useUrlState(initial: UrlState): [state: UrlState, goTo: GoTo, go
   return [state, goTo, goBack];
 }
 
-/** The address of a state on this page. @param state @default the one that it has now */
+/** The address of a state on this page. @param state @default the page's current state */
 function addressOf(state?: UrlState): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${state ? writeUrlState(state, search) : search}${hash}`;
@@ -53,12 +54,12 @@ function write(how: 'pushState' | 'replaceState', state: UrlState): void {
   try {
     window.history[how](how === 'pushState' ? CAME_FROM_PAGE : null, '', addressOf(state));
   } catch {
-    // Some frames (sandboxed, about:srcdoc) have no history to write: the state is in the page only.
+    // Some frames (sandboxed, about:srcdoc) cannot write the history. The state is then only in the page.
   }
 }
 
 function hasComeFromPage(): boolean {
-  // Another router's state, or none.
+  // The history's state may be of another router, or absent.
   const state: Partial<typeof CAME_FROM_PAGE> = Object(window.history.state);
   return state.bellhopCameFromPage === true;
 }

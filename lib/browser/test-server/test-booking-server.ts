@@ -1,5 +1,5 @@
 /**
- * @file A BFF for tests: real HTTP, the contract's answers, one session, any answer replaced as a test wants.
+ * @file A BFF for tests: real HTTP, the contract's answers and one session. A test can replace any answer.
  */
 
 import { once } from 'node:events';
@@ -31,17 +31,17 @@ type Operation =
   | 'cancel';
 const OF_ATTEMPTS: ReadonlySet<Operation> = new Set(['current', 'arm', 'commit', 'end']);
 
-/** One answer in place of the usual one. `made`: the booking is made first. */
+/** One answer instead of the usual answer. `made`: the booking is made first. */
 type Scripted =
   | { kind: 'problem'; problem: Problem; made?: boolean }
   | { kind: 'in-doubt'; retryAfter?: number; made?: boolean }
   | { kind: 'reset'; made?: boolean }
-  /** The usual is done, and the answer is lost. */
+  /** The usual operation is done, and the answer is lost. */
   | { kind: 'answer-lost' }
   | { kind: 'text'; status: number; text: string; made?: boolean }
   /** The upstream refuses the attempt for good. */
   | { kind: 'refuse'; made?: never }
-  /** Holds the usual answer back until the promise is kept. */
+  /** Delays the usual answer until the promise is resolved. */
   | { kind: 'hold'; until: Promise<unknown> };
 
 interface SeenRequest {
@@ -49,7 +49,7 @@ interface SeenRequest {
   method: string;
   url: string;
   contentType: string | undefined;
-  /** The header. */
+  /** The ticket in the header. */
   ticket: string | undefined;
   body: string;
 }
@@ -57,21 +57,21 @@ interface SeenRequest {
 export interface TestBookingServer {
   apiBase: string;
   seen: SeenRequest[];
-  /** What is answered next to these operations, in order; then the usual again. */
+  /** Sets the next answers to an operation, in order. Afterwards the usual answers return. */
   script(operation: Operation, ...answers: Scripted[]): void;
   put(attempt: Attempt, booking?: Booking): void;
-  /** The browser's cookie, and the tickets. */
+  /** The session with the browser's cookie and the tickets. */
   session: TestSession;
   bookings: Booking[];
   rooms: RoomOffer[];
   near: NearOffers;
-  /** What is known of the calendar's nights. */
+  /** The known nights of the calendar. */
   nights: CalendarNight[];
   property: PropertyAnswer;
   close(): Promise<void>;
 }
 
-/** A problem answer as the BFF words it. */
+/** A problem as the BFF answers it. */
 export function problem(code: ProblemCode, more: Partial<Problem> = {}): Problem {
   return { type: `about:blank#${code}`, title: code, status: PROBLEM_STATUS[code], code, ...more };
 }
@@ -86,13 +86,13 @@ const orderSchema = z.object({
 const severalSchema = z.object({ rooms: z.array(roomSchema) });
 const claimSchema = z.object({ reference: z.string() });
 
-/** The rooms that a body orders: one at its top, or several in `rooms`. */
+/** The rooms of an order's body: one at the top level, or several in `rooms`. */
 function roomsIn(body: unknown): z.infer<typeof roomSchema>[] {
   const several = severalSchema.safeParse(body);
   return several.success ? several.data.rooms : [roomSchema.parse(body)];
 }
 
-/** Names the rooms that are gone, of several. */
+/** The problem `sold-out`. For several rooms it names the rooms that are sold out. */
 function soldOutOf(ordered: readonly { roomTypeId: string }[], free: readonly RoomOffer[]): Problem {
   if (ordered.length < 2) return problem('sold-out');
   const errors = ordered.flatMap(({ roomTypeId }, at) =>
@@ -256,7 +256,6 @@ export async function startTestBookingServer(start: {
   return bff;
 }
 
-/** Answers a request. */
 function write(response: ServerResponse, status: number, body: string, type: string): void {
   // Tests run in pages of another origin (jsdom).
   response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' });

@@ -5,25 +5,25 @@ import type { RoomOffer } from '../../contract/room-schema.ts';
 import type { Stay } from '../../contract/stay-schema.ts';
 import { testOrder } from '../test-attempt.ts';
 
-/** A room that is ordered. */
+/** An ordered room. */
 interface TestRoom {
   stay: Stay;
   room: RoomOffer;
 }
 
-/** What a call to arm brings along, as far as the session needs it. */
+/** The parts of a call to `arm` that the session needs. */
 interface TestOrder {
   rooms: readonly [TestRoom, ...TestRoom[]];
   guest: Guest;
   ticket?: string | undefined;
 }
 
-/** The session of a test BFF: one browser's cookie, tickets, and the attempt under way. */
+/** The session of a test BFF: one browser's cookie, the tickets, and the current attempt. */
 export class TestSession {
   attempt: Attempt | null = null;
   booking: Booking | undefined;
   readonly bookings: Booking[] = [];
-  /** False: the browser keeps no cookie that it is given. */
+  /** False if the browser keeps no cookies. */
   keepsCookies = true;
   #hasCookie = true;
   #name = 1;
@@ -39,17 +39,17 @@ export class TestSession {
     return this.#hasCookie && this.keepsCookies;
   }
 
-  /** The browser loses its cookie, and the server remembers the session. */
+  /** The browser loses its cookie. The server still knows the session. */
   loseCookie(): void {
     this.#hasCookie = false;
   }
 
-  /** An answer brings the session's cookie. */
+  /** An answer sets the session's cookie. */
   giveCookie(): void {
     this.#hasCookie = true;
   }
 
-  /** True if the request names this session: by its cookie, or else by a ticket. */
+  /** True if the request identifies this session, by its cookie or by a ticket. */
   isFoundBy(ticket: string | undefined): boolean {
     return this.hasCookie || ticket?.startsWith(`ticket ${this.#name} `) === true;
   }
@@ -62,24 +62,24 @@ export class TestSession {
     this.giveCookie();
   }
 
-  /** Neither browser nor server knows of an attempt any more. */
+  /** Browser and server forget the attempt. */
   loseAttempt(): void {
     this.attempt = null;
     this.booking = undefined;
   }
 
-  /** The attempt under this ticket; `undefined` if the session has gone on. */
+  /** The attempt of this ticket. `undefined` if the session has moved on. */
   arm({ rooms: [first, ...others], guest, ticket }: TestOrder): Attempt | undefined {
-    const standing = ticket === this.#ticketOf(this.#generation) ? this.attempt : null;
-    if (ticket !== undefined && ticket !== this.ticket && !standing) return undefined;
-    if (this.attempt?.state === 'rejected' && ticket !== undefined && !standing) this.end();
+    const sameAttempt = ticket === this.#ticketOf(this.#generation) ? this.attempt : null;
+    if (ticket !== undefined && ticket !== this.ticket && !sameAttempt) return undefined;
+    if (this.attempt?.state === 'rejected' && ticket !== undefined && !sameAttempt) this.end();
     const line = (ordered: TestRoom) => ({ attempt: armedAttempt(ordered, guest) });
     this.attempt ??=
       others.length === 0 ? line(first).attempt : testOrder([line(first), ...others.map(line)]);
     return this.attempt;
   }
 
-  /** The upstream confirms the attempt: of several rooms, each that has no outcome yet. */
+  /** The upstream confirms the attempt. Of several rooms it confirms those without an outcome. */
   book(): Booking | undefined {
     if (!this.attempt) return undefined;
     const { id, lines } = this.attempt;
@@ -103,9 +103,9 @@ export class TestSession {
     const cancelled = { ...booking, status: 'cancelled' };
     if (this.booking?.reference === booking.reference) this.booking = cancelled;
     if (this.attempt && lines) {
-      const lineNow = (line: OrderLine) =>
+      const updateLine = (line: OrderLine) =>
         line.booking === booking ? { ...line, booking: cancelled } : line;
-      this.attempt = { ...this.attempt, lines: lines.map(lineNow) };
+      this.attempt = { ...this.attempt, lines: lines.map(updateLine) };
     }
     return cancelled;
   }
@@ -135,7 +135,7 @@ export class TestSession {
 
 function armedAttempt({ stay, room: { roomTypeId, name, price } }: TestRoom, guest: Guest): Attempt {
   return {
-    // Each order has its own, also when another server of the same test run listened on this port before.
+    // Each order has its own id, even if another server of the same test run used this port before.
     id: `7d1c44aa-90b1-8f0e-9c55-${randomBytes(6).toString('hex')}`,
     state: 'armed',
     stay,

@@ -1,6 +1,7 @@
 /**
- * @file The part of WebMCP that Bellhop uses: with `document.modelContext` a page registers tools for agents
- * of the browser. It is a draft of the Web Machine Learning Community Group, in Chromium as an origin trial.
+ * @file The part of WebMCP that Bellhop uses. A page registers tools for agents of the browser with
+ *   `document.modelContext`. WebMCP is a draft of the Web Machine Learning Community Group, in Chromium as an
+ *   origin trial.
  */
 
 /** A tool as the browser accepts it. */
@@ -17,7 +18,7 @@ export interface OfferedTool {
 
 interface ModelContext {
   /**
-   * Rejects if the page may register no tool, or has one of that name.
+   * Rejects if the page may not register tools, or already has a tool of this name.
    * @param options.signal removes the tool once it is aborted
    */
   registerTool(tool: OfferedTool, options: { signal: AbortSignal }): Promise<void>;

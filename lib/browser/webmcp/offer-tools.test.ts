@@ -9,9 +9,9 @@ import type { PageToolContextOptions } from './tool-context.ts';
 
 /** The registered tools by name, as Chromium keeps them. */
 const offered = new Map<string, OfferedTool>();
-let gone: AbortController;
+let stepEnd: AbortController;
 beforeEach(() => {
-  gone = new AbortController();
+  stepEnd = new AbortController();
   const registerTool = async (tool: OfferedTool, { signal }: { signal: AbortSignal }) => {
     if (offered.has(tool.name)) throw new DOMException('Duplicate tool name', 'InvalidStateError');
     offered.set(tool.name, tool);
@@ -20,11 +20,11 @@ beforeEach(() => {
   Object.assign(document, { modelContext: { registerTool } });
 });
 afterEach(() => {
-  gone.abort();
+  stepEnd.abort();
   Reflect.deleteProperty(document, 'modelContext');
 });
 
-/** A page whose BFF answers availability so. */
+/** A page whose BFF gives this answer to availability. */
 const page = (availability: PageToolContextOptions['api']['availability']): PageToolContextOptions => ({
   api: {
     availability,
@@ -49,16 +49,16 @@ describe('offerTools', () => {
     ['ended', []],
     ['booked', []],
     ['manage', []],
-  ])('registers for the step %s the tools %j, until the step is left', async (step, tools) => {
-    await offerTools(step, open, gone.signal);
+  ])('registers for the step %s the tools %j, until the guest leaves the step', async (step, tools) => {
+    await offerTools(step, open, stepEnd.signal);
     expect(names()).toEqual(tools);
-    gone.abort();
+    stepEnd.abort();
     expect(names()).toEqual([]);
   });
 
-  it('registers nothing for a step that was left already, nor in a browser without WebMCP', async () => {
-    gone.abort();
-    await offerTools('rooms', open, gone.signal);
+  it('registers nothing for a step that was already left, and nothing in a browser without WebMCP', async () => {
+    stepEnd.abort();
+    await offerTools('rooms', open, stepEnd.signal);
     expect(names()).toEqual([]);
     Reflect.deleteProperty(document, 'modelContext');
     await offerTools('rooms', open, new AbortController().signal);
@@ -66,13 +66,13 @@ describe('offerTools', () => {
   });
 
   it('keeps the tools of the first of two widgets', async () => {
-    await offerTools('search', open, gone.signal);
-    await expect(offerTools('rooms', open, gone.signal)).rejects.toThrow('Duplicate');
+    await offerTools('search', open, stepEnd.signal);
+    await expect(offerTools('rooms', open, stepEnd.signal)).rejects.toThrow('Duplicate');
     expect(names(), 'no link of the second one').not.toContain('booking_link');
   });
 
   it('registers tools that answer content, a link to the page, or a problem', async () => {
-    await offerTools('rooms', open, gone.signal);
+    await offerTools('rooms', open, stepEnd.signal);
     const call = (name: string, input: unknown) => offered.get(name)?.execute(input);
     const [room] = testAvailability().rooms;
     expect(await call('search_rooms', STAY)).toMatchObject({ stay: STAY, property: { slug: 'test-house' } });
@@ -94,7 +94,7 @@ describe('offerTools', () => {
     const busy = page(() =>
       Promise.reject(new ProblemError(problem('too-many-requests', { retryAfter: 7 }))),
     );
-    await offerTools('rooms', busy, gone.signal);
+    await offerTools('rooms', busy, stepEnd.signal);
     expect(await offered.get('search_rooms')?.execute(STAY)).toMatchObject({
       isError: true,
       problem: { code: 'too-many-requests', retryAfter: 7 },

@@ -9,7 +9,7 @@ import { type PageToolContextOptions, pageToolContext } from './tool-context.ts'
 
 const SEARCH_TOOLS = [searchRooms, nearDates, calendarPrices];
 
-/** The tools of each step of the widget. The steps in which a person types, orders or waits have none. */
+/** The tools of each step of the widget. Steps in which a person types, orders or waits have no tools. */
 const TOOLS_OF_STEP: Readonly<Record<string, readonly Tool[]>> = {
   search: SEARCH_TOOLS,
   rooms: [...SEARCH_TOOLS, bookingLink],
@@ -17,11 +17,11 @@ const TOOLS_OF_STEP: Readonly<Record<string, readonly Tool[]>> = {
 
 /**
  * Registers the tools of a step for agents of the browser, until the signal is aborted. Does nothing in a
- * browser without WebMCP. Of two widgets on a page only one offers tools: otherwise an agent could search at
- * one property, and get the link of another.
+ * browser without WebMCP. Only one of two widgets on a page offers tools. Otherwise an agent could search at
+ * one property and get the link of another.
  * @param step a step's name
- * @throws what the browser rejects the first tool with: another widget has it, or the frame has no
- * `allow="tools"`. Then no tool is registered
+ * @throws the browser's rejection of the first tool: another widget has it, or the frame has no
+ *   `allow="tools"`. Then no tool is registered.
  */
 export async function offerTools(
   step: string,

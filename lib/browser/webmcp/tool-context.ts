@@ -9,13 +9,13 @@ import type { BookingApi } from '../booking-api.ts';
 export interface PageToolContextOptions extends Pick<BookingProps, 'property' | 'locale' | 'today'> {
   /** Only these calls of the BFF's client. None of them can order. */
   api: Pick<BookingApi, 'availability' | 'near' | 'ask'>;
-  /** The page on which a guest books. It may have a query of its own. */
+  /** The page on which a guest books. It may have its own query. */
   page: URL;
   /** Cancels the requests. */
   signal?: AbortSignal | undefined;
 }
 
-/** Gives the tools in a page their access to the property: by the widget's client, in the page's language. */
+/** Gives the tools in a page access to the property: with the widget's client, in the page's language. */
 export function pageToolContext({
   api,
   property,
