@@ -11,28 +11,28 @@ import {
 } from './test/test-bench.ts';
 import { VirtualTime } from './test/test-virtual-time.ts';
 
-/** @file The story: a bot that orders from ever new addresses, while sixty guests book, on Starter. */
+/** @file A bot orders from ever new addresses while sixty guests book, on the Starter plan. */
 
 const GUESTS = 60;
 const MINUTE_MS = 60_000;
 const TYPES_FOR_MS = 20_000;
 const BOT_PER_SECOND = 20;
-/** As a person does who reads "in five seconds". */
+/** The presses of a person who reads "in five seconds". */
 const PRESSES = 2;
-/** The widget asks by itself for so long. */
+/** The number of commits that the widget sends without a click. */
 const COMMITS = 5;
 
 let bench: Bench;
 let time: VirtualTime;
 /** When each request reached the upstream. */
-let asked: number[];
+let requestTimes: number[];
 afterEach(() => bench.close());
 
 async function start(): Promise<void> {
   time = new VirtualTime();
-  asked = [];
+  requestTimes = [];
   const countedFetch: typeof fetch = (...request) => {
-    asked.push(time.now());
+    requestTimes.push(time.now());
     return fetch(...request);
   };
   bench = await startBench(
@@ -60,7 +60,7 @@ class Visitor extends Guest {
   }
 }
 
-/** Tries until the answer is no 429, after its `Retry-After` each time. */
+/** Tries until the answer is no 429 and no 202. Waits for its `Retry-After` each time. */
 async function retryWhenRefused(times: number, ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask();
   const { status, headers } = answer;
@@ -69,7 +69,7 @@ async function retryWhenRefused(times: number, ask: () => Promise<Answer>): Prom
   return retryWhenRefused(times - 1, ask);
 }
 
-/** Arrives, searches, types, orders. Answers how it ended. */
+/** Arrives, searches, types and orders. Returns the outcome. */
 async function guestWhoBooks(number: number): Promise<string> {
   const guest = new Visitor(`198.51.100.${number}`);
   const stay = stayIn(30 + (number % 30), 3 + Math.floor(number / 30));
@@ -89,17 +89,20 @@ async function guestWhoBooks(number: number): Promise<string> {
   return committed.status === 200 ? 'booked' : `commit ${committed.status}`;
 }
 
-/** The bot's stays: so many that none is asked for twice at once, which would be one call upstream. */
+/**
+ * The bot's stays. With this many, no stay is requested twice at the same time, which would be one upstream
+ * call.
+ */
 const BOT_STAYS = 150;
 const BOT_LOOKS_BEFORE_MS = 60_000;
 
-/** Looks at its stays before the first guest comes. */
+/** Searches the bot's stays before the first guest comes. */
 async function ordersOfBot(): Promise<object[]> {
   const orders: object[] = [];
-  for (let at = 0; at < BOT_STAYS; at += 1) {
-    const stay = { ...stayIn(10 + (at % 75), 1 + Math.floor(at / 75)), adults: 1 };
+  for (let index = 0; index < BOT_STAYS; index += 1) {
+    const stay = { ...stayIn(10 + (index % 75), 1 + Math.floor(index / 75)), adults: 1 };
     const query = new URLSearchParams({ ...stay, adults: '1' });
-    const { body } = await new Visitor(`203.0.113.${at}`).get(`/availability?${query}`);
+    const { body } = await new Visitor(`203.0.113.${index}`).get(`/availability?${query}`);
     const [room] = body.rooms;
     orders.push({ ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote });
     await time.sleep(BOT_LOOKS_BEFORE_MS / BOT_STAYS);
@@ -108,19 +111,22 @@ async function ordersOfBot(): Promise<object[]> {
 }
 
 interface Bot {
-  /** The address of its order number so many. */
+  /** The address of the bot's order with this number. */
   addressOf: (number: number) => string;
-  /** How long before its order it takes a ticket; `undefined`: it has none, and begins a session by a cookie. */
+  /**
+   * How long before its order the bot takes a ticket. `undefined`: it takes none, and begins a session by a
+   * cookie.
+   */
   ticketForMs: number | undefined;
 }
 
 const hex = (number: number) => number.toString(16);
-/** Ever new /64s of one /48. */
+/** Ever new /64s in one /48. */
 const inOneNetwork = (number: number) => `2001:db8:1:${hex(number)}::1`;
 /** Ever new /48s. */
 const anywhere = (number: number) => `2001:db8:${hex(number)}:1::1`;
 
-/** One order of the bot, which sends nothing of it. */
+/** One order of the bot. The bot never commits it. */
 async function orderOfBot({ addressOf, ticketForMs }: Bot, number: number, order: object): Promise<void> {
   const bot = new Visitor(addressOf(number));
   await time.sleep(number * (1_000 / BOT_PER_SECOND));
@@ -134,7 +140,7 @@ async function orderOfBot({ addressOf, ticketForMs }: Bot, number: number, order
   await bot.arm(order);
 }
 
-/** How many guests booked beside the bot; of the others, what stopped each. */
+/** How many guests booked beside the bot, and the reasons why the others did not. */
 async function bookedBeside(bot: Bot): Promise<{ booked: number; others: string[] }> {
   await start();
   const [orders = []] = await time.run([ordersOfBot]);
@@ -156,24 +162,24 @@ describe('beside a bot that orders from ever new addresses', () => {
       'takes a ticket for each order and waits, in one network',
       { addressOf: inOneNetwork, ticketForMs: 20_000 },
     ],
-  ])('and %s, guests book, and the plan is kept', async (_, bot) => {
+  ])('that %s, guests book, and the plan is kept', async (_, bot) => {
     const { booked, others } = await bookedBeside(bot);
-    expect(mostWithin(MINUTE_MS, asked)).toBeLessThanOrEqual(LIMITS.starter);
+    expect(mostWithin(MINUTE_MS, requestTimes)).toBeLessThanOrEqual(LIMITS.starter);
     expect(booked, others.join()).toBeGreaterThanOrEqual(54);
   });
 
-  it('that waits as a guest does, everywhere, guests may search and send what is sealed, and the plan is kept', async () => {
+  it('that waits like a guest, from everywhere, guests may search and commit, and the plan is kept', async () => {
     const { others } = await bookedBeside({ addressOf: anywhere, ticketForMs: 20_000 });
-    expect(mostWithin(MINUTE_MS, asked)).toBeLessThanOrEqual(LIMITS.starter);
+    expect(mostWithin(MINUTE_MS, requestTimes)).toBeLessThanOrEqual(LIMITS.starter);
     expect(new Set(others)).toEqual(new Set(['order 429']));
   });
 });
 
-describe('where searches have taken what they may', () => {
+describe('after searches have used their part of the plan', () => {
   const drain = async () => {
-    const searches = Array.from({ length: 48 }, (_, at) => {
-      const query = new URLSearchParams({ ...stayIn(10 + at, 5), adults: '1' });
-      return new Visitor(`192.0.2.${at}`).get(`/availability?${query}`);
+    const searches = Array.from({ length: 48 }, (_, index) => {
+      const query = new URLSearchParams({ ...stayIn(10 + index, 5), adults: '1' });
+      return new Visitor(`192.0.2.${index}`).get(`/availability?${query}`);
     });
     await Promise.all(searches);
   };
@@ -199,7 +205,7 @@ describe('where searches have taken what they may', () => {
   it.each([
     ['by its ticket', takeTicket],
     ['by its cookie', takeCookie],
-  ])('a guest who has been here for six seconds, known %s, has the order checked', async (_, arrive) => {
+  ])('a guest who came six seconds ago and is known %s gets the order checked', async (_, arrive) => {
     await start();
     expect((await orderAfter(new Visitor('198.51.100.1'), arrive, 6_000)).status).toBe(201);
   });
@@ -207,13 +213,13 @@ describe('where searches have taken what they may', () => {
   it.each([
     ['by its ticket', takeTicket],
     ['by its cookie', takeCookie],
-  ])('a newcomer, known %s, is told at once when to come back', async (_, arrive) => {
+  ])('a newcomer who is known %s learns at once when to come back', async (_, arrive) => {
     await start();
     const { status, headers } = await orderAfter(new Visitor('198.51.100.1'), arrive, 0);
     expect([status, headers.get('retry-after')]).toEqual([429, '1']);
   });
 
-  it('a guest with a renewed ticket stays known, as after a change of the price', async () => {
+  it('a guest with a renewed ticket stays known, for example after a price change', async () => {
     await start();
     const guest = new Visitor('198.51.100.1');
     const order = await guest.order(stayIn(60));
@@ -227,7 +233,7 @@ describe('where searches have taken what they may', () => {
   });
 });
 
-it('a caller without a ticket orders at once where it is quiet', async () => {
+it('a caller without a ticket orders at once while the plan is not busy', async () => {
   await start();
   const caller = new Visitor('198.51.100.1');
   const order = await caller.order(stayIn(60));

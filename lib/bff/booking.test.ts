@@ -12,7 +12,7 @@ const bookings = () => bench.sandbox.control.bookings();
 const sent = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 
 describe('a booking', () => {
-  it('goes from search to confirmation, and exists upstream once, under the key and with the body that were sealed', async () => {
+  it('goes from search to confirmation, and exists upstream once, with the sealed idempotency key and body', async () => {
     const guest = bench.guest();
     const stay = stayIn(40, 3);
     const answer = await guest.book(stay, 'double-sea');
@@ -29,7 +29,7 @@ describe('a booking', () => {
     expect(bookings()[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is resumed by a reload, and answered again by a second commit without another call', async () => {
+  it('is resumed by a reload, and a second commit gets the same answer without another call', async () => {
     const guest = bench.guest();
     const { body } = await guest.book();
     expect((await guest.get('/attempts/current')).body).toEqual(body);
@@ -37,7 +37,7 @@ describe('a booking', () => {
     expect(sent()).toBe(1);
   });
 
-  it('comes back for the same order again, in any tab, until the guest books another', async () => {
+  it('is found again by the same order in any tab, until the guest books another', async () => {
     const guest = bench.guest();
     const { body } = await guest.book();
     const again = await guest.arm(await guest.order());
@@ -48,7 +48,7 @@ describe('a booking', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('of one attempt committed 50 times at once is one', async () => {
+  it('is one booking if its attempt is committed 50 times at once', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     const answers = await Promise.all(Array.from({ length: 50 }, () => guest.fork().commit(body.attempt.id)));
@@ -57,7 +57,7 @@ describe('a booking', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('committed 50 times at once through four processes is still one', async () => {
+  it('is one booking if its attempt is committed 50 times at once through four processes', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     const services = [bench.service, bench.another(), bench.another(), bench.another()];
@@ -71,7 +71,7 @@ describe('a booking', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('of two tabs on one stay is one: both make the same key', async () => {
+  it('is one booking if two tabs order the same stay, because both make the same idempotency key', async () => {
     const guest = await bench.guest().arrive();
     const order = await guest.order();
     const tabs = [guest.fork(), guest.fork()];
@@ -84,7 +84,7 @@ describe('a booking', () => {
 });
 
 describe('the last units', () => {
-  it('200 sessions at once for the last 5 leave 5 bookings and 195 clear refusals', async () => {
+  it('become 5 bookings and 195 clear refusals if 200 sessions order the last 5 at once', async () => {
     const stay = stayIn(50);
     const units = {
       property: 'harbour-house',
@@ -98,15 +98,15 @@ describe('the last units', () => {
       Array.from({ length: 200 }, () => bench.guest().book(stay, 'double-sea')),
     );
     const won = answers.filter((answer) => answer.status === 200);
-    const lost = answers.filter((answer) => answer.status === 409 && answer.body.code === 'sold-out');
-    expect([won.length, lost.length]).toEqual([5, 195]);
+    const refusals = answers.filter((answer) => answer.status === 409 && answer.body.code === 'sold-out');
+    expect([won.length, refusals.length]).toEqual([5, 195]);
     expect(bookings()).toHaveLength(5);
     expect(new Set(won.map((answer) => answer.body.booking.reference)).size).toBe(5);
   });
 });
 
-describe('an order that cannot be taken', () => {
-  it('is asked to begin a session first, with the cookie, and goes through when repeated', async () => {
+describe('an order that cannot be sealed', () => {
+  it('must first begin a session, with the cookie, and is accepted if repeated', async () => {
     const guest = bench.guest();
     const order = await guest.order();
     const refused = await guest.arm(order);
@@ -114,7 +114,7 @@ describe('an order that cannot be taken', () => {
     expect((await guest.arm(order)).status).toBe(201);
   });
 
-  it('sold out between search and click: says so, and sends nothing', async () => {
+  it('says that the room was sold out between search and click, and sends nothing', async () => {
     const guest = await bench.guest().arrive();
     const stay = stayIn(60);
     const order = await guest.order(stay, 'double-sea');
@@ -132,7 +132,7 @@ describe('an order that cannot be taken', () => {
     expect(rooms.map((room) => room.roomTypeId)).not.toContain('double-sea');
   });
 
-  it('price changed between search and click: old, new, and a quote to consent with', async () => {
+  it('shows the old price, the new price and a quote if the price has changed between search and click', async () => {
     const guest = await bench.guest().arrive();
     const stay = stayIn(60);
     const order = await guest.order(stay, 'double-sea');
@@ -152,7 +152,7 @@ describe('an order that cannot be taken', () => {
     expect(consented.body.attempt.price).toEqual({ amount: '1998.00', currency: 'EUR' });
   });
 
-  it("a forged quote, another property's, and another stay's are refused before anything is asked", async () => {
+  it('is refused before any request if its quote is forged or belongs to another property or stay', async () => {
     const guest = await bench.guest().arrive();
     const order = await guest.order(stayIn(60), 'double-sea');
     const other = await bench.guest('riad-zaytoun').order(stayIn(60));
@@ -170,7 +170,7 @@ describe('an order that cannot be taken', () => {
     expect(bench.arrivals()).toHaveLength(asked);
   });
 
-  it('a changed e-mail while the order is armed is refused, and the frozen body is what is sent', async () => {
+  it('is refused with a changed e-mail while the order is armed, and the frozen body is sent', async () => {
     const guest = await bench.guest().arrive();
     const order = await guest.order();
     const { body } = await guest.arm(order);
@@ -181,7 +181,7 @@ describe('an order that cannot be taken', () => {
     expect(bookings()).toEqual([expect.objectContaining(ADA)]);
   });
 
-  it('another room, while one order is unresolved, is refused without a call', async () => {
+  it("is refused without a call if another room's order is unresolved", async () => {
     const guest = await bench.guest().arrive();
     const first = await guest.order(stayIn(30), 'double-sea');
     const second = await guest.order(stayIn(31), 'twin-harbour');
@@ -192,7 +192,7 @@ describe('an order that cannot be taken', () => {
     expect(bench.arrivals()).toHaveLength(asked);
   });
 
-  it('at a property that cannot be booked: read-only is known beforehand, and nothing is sent', async () => {
+  it('is refused at a read-only property, which is known beforehand, and nothing is sent', async () => {
     const guest = bench.guest('steinbock-hut');
     expect((await guest.get('/property')).body.booking).toBe('read-only');
     const refused = await guest.arm(await guest.order(stayIn(30)));
@@ -202,7 +202,7 @@ describe('an order that cannot be taken', () => {
 });
 
 describe('commit', () => {
-  it("of an id that is not this session's is refused, with or without a session", async () => {
+  it('of an id that does not belong to the session is refused, with or without a session', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     const stranger = await bench.guest().arrive();
@@ -213,7 +213,7 @@ describe('commit', () => {
     expect(sent()).toBe(0);
   });
 
-  it('with the plan closed meanwhile: says so, and remembers it for the property', async () => {
+  it('says that the plan was closed meanwhile, and the property remembers it', async () => {
     const guest = bench.guest();
     await guest.arrive();
     const { body } = await guest.arm(await guest.order());
@@ -225,7 +225,7 @@ describe('commit', () => {
     expect(bookings()).toHaveLength(0);
   });
 
-  it('with the key revoked meanwhile: refused, nothing lost, and the property is unavailable', async () => {
+  it('is refused if the API key was revoked meanwhile, nothing is lost, and the property is unavailable', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.revokeKey('harbour-house');
@@ -235,7 +235,7 @@ describe('commit', () => {
     expect((await guest.get('/property')).body.booking).toBe('unavailable');
   });
 
-  it('whose answer is lost upstream ends confirmed, with one booking', async () => {
+  it('with a lost answer of the upstream ends confirmed, with one booking', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 1 });
@@ -244,7 +244,7 @@ describe('commit', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('that stays unanswered is in doubt, refuses everything else, and resolves when asked again', async () => {
+  it('that stays unanswered is in doubt, blocks everything else, and resolves when the guest asks again', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
@@ -258,7 +258,7 @@ describe('commit', () => {
     expect([resolved.status, bookings().length]).toEqual([200, 1]);
   });
 
-  it('answered 503 sold-out-like by an unknown 4xx is in doubt, not failed', async () => {
+  it('is in doubt, not failed, after an unknown 4xx that looks like "sold out"', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 422, times: 3 });
@@ -266,8 +266,8 @@ describe('commit', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('to POST /attempts, its cookie lost with it: repeated, it gives the same attempt and key', async () => {
+describe('a lost answer and its lost cookie', () => {
+  it('to POST /attempts: a repeat gives the same attempt and idempotency key', async () => {
     const guest = await bench.guest().arrive();
     const order = await guest.order();
     const lost = await guest.fork().arm(order);
@@ -277,7 +277,7 @@ describe('a lost answer', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('to commit, its cookie lost with it: committed again, it is the same booking', async () => {
+  it('to a commit: another commit gives the same booking', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     const lost = await guest.fork().commit(body.attempt.id);
@@ -288,7 +288,7 @@ describe('a lost answer', () => {
 });
 
 describe('the session', () => {
-  it('survives a rotation of the secret with its keys unchanged', async () => {
+  it('survives a rotation of the secret with its idempotency keys unchanged', async () => {
     const older = { id: '17', value: 'a session secret for tests, long enough' };
     const newer = { id: '23', value: 'the next session secret, also long enough' };
     const guest = await bench.guest().arrive();
@@ -297,12 +297,12 @@ describe('the session', () => {
     guest.service = bench.another({ secrets: secretsOf(newer, older) });
     const after = await guest.arm(order);
     expect(after.body.attempt.id).toBe(before.body.attempt.id);
-    // Sealed anew with the newer secret: the older one alone no longer opens it.
+    // The cookie is sealed with the newer secret now, so the older secret alone no longer opens it.
     guest.service = bench.another({ secrets: secretsOf(older) });
     expect((await guest.fork().get('/attempts/current')).body).toEqual({ attempt: null });
   });
 
-  it('tampered with is a new one, reported in the log, and dispatches nothing', async () => {
+  it('is a new one if its cookie was tampered with; the log says so, and nothing is sent', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     guest.cookie = guest.cookie.slice(0, -6) + (guest.cookie.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA');
@@ -311,7 +311,7 @@ describe('the session', () => {
     expect(bench.lines.some((line) => line.includes('session cookie not readable'))).toBe(true);
   });
 
-  it("of one property is nothing to another, even under the other's cookie name", async () => {
+  it("of one property is unknown at another, even under the other's cookie name", async () => {
     const guest = await bench.guest().arrive();
     await guest.arm(await guest.order());
     const thief = bench.guest('riad-zaytoun');
@@ -351,13 +351,13 @@ describe('the session', () => {
       { [FRAME_HEADER]: '1' },
       /^__Host-bellhop-harbour-house=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/i,
     ],
-    // Browsers keep no such cookie of an address without encryption.
+    // On an address without encryption, browsers keep no partitioned cookie.
     [
       ORIGIN,
       { [FRAME_HEADER]: '1' },
       /^bellhop-harbour-house=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/i,
     ],
-  ])('has a cookie that fits %s %j', async (origin, headers, form) => {
+  ])('has a suitable cookie for %s %j', async (origin, headers, form) => {
     const request = new Request(`${origin}/api/booking/harbour-house/attempts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },

@@ -5,7 +5,7 @@ import type { BellhopEvent } from '../telemetry/index.ts';
 import { ADA, type Guest } from './test/test-bench.ts';
 import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test/test-instances.ts';
 
-/** @file The events that several instances on one Redis emit for one attempt. */
+/** @file The events that several instances with one Redis emit for one attempt. */
 
 let redis: TestRedis;
 let instances: Instances;
@@ -16,7 +16,7 @@ setUpInstances((started) => {
 const open = () => redis.ask('ZCARD', 'bellhop:open-orders');
 const fails = async () => new Response(null, { status: 503 });
 
-/** Starts an instance, and collects the events that it emits. @param send what becomes of its sends */
+/** Starts an instance, and collects the events that it emits. @param send handles its sends */
 function startEmitter(send = (pass: () => Promise<Response>) => pass(), change = {}) {
   const events: BellhopEvent[] = [];
   const service = instances.join(
@@ -42,7 +42,7 @@ describe('the events of an attempt among instances', () => {
     const there = at(other.service, guest);
     expect((await there.commit(id)).status).toBe(200);
     await expect.poll(other.types, PATIENCE).toEqual(['booked']);
-    // Back at the first instance, with the older cookie.
+    // The guest is back at the first instance, with the older cookie.
     expect((await guest.commit(id)).status).toBe(200);
     await one.service.lookAtDoubts();
     expect([one.types(), other.types()]).toEqual([['in-doubt'], ['booked']]);
@@ -60,7 +60,7 @@ describe('the events of an attempt among instances', () => {
     await expect.poll(open, PATIENCE).toBe(':0');
   });
 
-  it('report a stuck attempt without its guest when the reconciler comes too late', async () => {
+  it('report a stuck attempt without its guest if the reconciler comes too late', async () => {
     const gone = startEmitter(fails);
     const guest = at(gone.service, instances.bench.guest());
     const id = await armed(guest);

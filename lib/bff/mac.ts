@@ -6,7 +6,7 @@ export function macUnder(secret: SessionSecret, text: string): string {
   return createHmac('sha256', secret.value).update(text).digest('base64url');
 }
 
-/** Whether `given` is the MAC of the text under that secret, in constant time. */
+/** Whether `given` is the MAC of the text under that secret. The comparison takes constant time. */
 export function isMac(secret: SessionSecret, text: string, given: string): boolean {
   const [expected, actual] = [Buffer.from(macUnder(secret, text)), Buffer.from(given)];
   return expected.length === actual.length && timingSafeEqual(expected, actual);

@@ -7,7 +7,7 @@ import { secretsOf, stayIn } from './test/test-bench.ts';
 
 const COUNT = 1_000;
 
-it('a request looks at its own property only, however many there are', async () => {
+it('a request reads only its own property, however many properties there are', async () => {
   let looks = 0;
   const properties = Array.from({ length: COUNT }, (_, number) =>
     testProperty({ slug: `hotel-${number}`, hosts: [`hotel-${number}.example`] }),

@@ -11,17 +11,17 @@ const CANARY = { firstName: 'Canary', lastName: 'O’Guest', email: 'canary@gues
 let telemetry: OpenTelemetry;
 let bench: Bench;
 let now: number;
-let told: BellhopEvent[];
+let events: BellhopEvent[];
 let sent: Headers[];
 beforeEach(async () => {
   now = Date.now();
-  told = [];
+  events = [];
   sent = [];
   telemetry = startOpenTelemetry();
   bench = await startBench({
     now: () => now,
     sleep: () => Promise.resolve(),
-    onEvent: (event) => told.push(event),
+    onEvent: (event) => events.push(event),
     fetch: (input, init) => {
       const request = new Request(input, init);
       sent.push(request.headers);
@@ -41,7 +41,7 @@ const fail = (times: number) =>
 const named = (name: string) => telemetry.spans().filter((span) => span.name === name);
 
 describe('spans', () => {
-  it('are one for a request and one, under it, for each try upstream', async () => {
+  it('are one for a request and, under it, one for each upstream try', async () => {
     fail(1);
     const guest = await bench.guest().arrive();
     const armed = await guest.arm(await guest.order());
@@ -99,7 +99,7 @@ describe('spans', () => {
     }
   });
 
-  it('are named by a route’s pattern, never by what somebody asks for', async () => {
+  it('are named by a route’s pattern, never by a request’s address', async () => {
     await bench.guest().get('/attempts/ada@example.com/commit');
     await bench.guest('ada-lovelace').get('/property');
     await bench.service.handle(
@@ -113,7 +113,7 @@ describe('spans', () => {
     expect(telemetry.spans()[0]?.attributes).toMatchObject({ 'bellhop.code': 'not-found' });
   });
 
-  it('say that a request has failed where it is a failure of ours or of the upstream’s', async () => {
+  it('say that a request has failed if Bellhop or the upstream has failed', async () => {
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'malformed', times: 1 });
     expect((await bench.guest().get(searchPath())).status).toBe(502);
     expect(named('GET availability')).toMatchObject([
@@ -126,7 +126,7 @@ describe('spans', () => {
     expect(named('bellhop GET /availability').at(-1)?.status).toEqual({ code: SpanStatusCode.UNSET });
   });
 
-  it('are under the host’s own, and what tells of them does not go upstream', async () => {
+  it('are under the host’s span, and trace headers do not go upstream', async () => {
     await trace.getTracer('host').startActiveSpan('host', async (span) => {
       await bench.guest().get(searchPath());
       span.end();
@@ -139,7 +139,7 @@ describe('spans', () => {
 });
 
 it.each(['onStart', 'onEnd'] as const)(
-  'a host’s telemetry that fails (%s) fails no booking',
+  'failing telemetry of the host (%s) fails no booking',
   async (when) => {
     await telemetry.stop();
     const fails = {
@@ -158,7 +158,7 @@ it.each(['onStart', 'onEnd'] as const)(
 );
 
 describe('metrics', () => {
-  it('time requests by route and what came of them', async () => {
+  it('measure requests by route and outcome', async () => {
     const guest = bench.guest();
     await guest.get(searchPath());
     await guest.get(searchPath());
@@ -186,7 +186,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('time tries upstream by operation and outcome', async () => {
+  it('measure upstream tries by operation and outcome', async () => {
     fail(1);
     expect((await bench.guest().book()).status).toBe(200);
     const series = await telemetry.series('bellhop.upstream.duration');
@@ -195,14 +195,14 @@ describe('metrics', () => {
     );
     expect(counts).toEqual({
       'me answered': 1,
-      // The guest's search, and the order's look at the rooms.
+      // The guest's search, and the order's availability call.
       'availability answered': 2,
       'booking ambiguous': 1,
       'booking booked': 1,
     });
   });
 
-  it('count what is found in the cache', async () => {
+  it('count cache lookups by result', async () => {
     const guest = bench.guest();
     const states = async () =>
       Object.fromEntries(
@@ -225,7 +225,7 @@ describe('metrics', () => {
     expect(await states()).toEqual({ miss: 2, fresh: 1, stale: 2 });
   });
 
-  it('say what is left of each key’s plan', async () => {
+  it('show the rest of each API key’s plan', async () => {
     const left = async () =>
       Object.fromEntries(
         (await telemetry.series('bellhop.budget.left')).map(({ attributes, value }) => [
@@ -243,7 +243,7 @@ describe('metrics', () => {
     expect((await left())['steinbock-hut']).toBeLessThan(before['steinbock-hut'] ?? 0);
   });
 
-  it('count the ends of orders, and tell of those in doubt how many they are and how old', async () => {
+  it('count the outcomes of orders, and show the number and age of those in doubt', async () => {
     const doubts = async () =>
       (
         await Promise.all(
@@ -275,7 +275,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('count the cancellations that were made here', async () => {
+  it('count the cancellations of this process', async () => {
     const guest = bench.guest();
     const { body } = await guest.book();
     const claim = { reference: body.booking.reference, email: body.booking.guest.email };
@@ -284,14 +284,14 @@ describe('metrics', () => {
     expect(await telemetry.series('bellhop.booking.cancellations')).toEqual([{ attributes: {}, value: 1 }]);
   });
 
-  it('are read no more of a service that is closed', async () => {
+  it('are not read any more after the service was closed', async () => {
     await bench.guest().get(searchPath());
     await bench.service.close();
     expect(await telemetry.series('bellhop.budget.left')).toEqual([]);
   });
 });
 
-it('no key, cookie, name or address is in any span, metric or line; in events no key and no cookie', async () => {
+it('no API key, cookie, name or address is in any span, metric or log line; events contain no key and no cookie', async () => {
   fail(3);
   const guest = await bench.guest().arrive();
   const order = { ...(await guest.order()), guest: CANARY };
@@ -311,17 +311,17 @@ it('no key, cookie, name or address is in any span, metric or line; in events no
   bench.sandbox.control.revokeKey('harbour-house');
   await guest.get(searchPath(60));
   await expect
-    .poll(() => told.map(({ type }) => type), PATIENCE)
+    .poll(() => events.map(({ type }) => type), PATIENCE)
     .toEqual(['in-doubt', 'booked', 'key-refused']);
-  const [observed, events] = [(await telemetry.everything()) + bench.lines.join(), JSON.stringify(told)];
+  const [observed, eventText] = [(await telemetry.everything()) + bench.lines.join(), JSON.stringify(events)];
   const seals = cookies.map((cookie) => cookie.split('=')[1] ?? '');
   const never = [demoKeys['harbour-house'] ?? '', ...seals, 'tampered'];
   for (const secret of [...never, ...Object.values(CANARY), order.quote, 'x-api-key']) {
     expect(secret.length).toBeGreaterThan(2);
     expect(observed.toLowerCase()).not.toContain(secret.toLowerCase());
   }
-  for (const secret of never) expect(events).not.toContain(secret);
-  // The search would find them.
-  expect(events).toContain(CANARY.email);
+  for (const secret of never) expect(eventText).not.toContain(secret);
+  // This shows that the search would find them.
+  expect(eventText).toContain(CANARY.email);
   expect(observed).toContain('harbour-house');
 });

@@ -14,21 +14,26 @@ import { DetectedPlans } from './upstream/detected-plans.ts';
 import { perAccount } from './upstream/per-account.ts';
 import type { PlanBudgets } from './upstream/plan-place.ts';
 
-/** Some 60,000 nights of all properties: what a busy host's guests look at in a day. */
+/** About 60,000 nights of all properties: the nights that a busy host's guests look at in a day. */
 const MAX_NIGHTS_BYTES = 16 * 1024 * 1024;
 /** A few hundred searches of all properties. An agent repeats a search within a minute, and seldom later. */
 const MAX_AGENTS_BYTES = 4 * 1024 * 1024;
 
 export interface Properties {
-  /** A property as it is configured there: a request goes on as it began, whatever is reloaded meanwhile. */
+  /**
+   * The property with this configuration. A request keeps the configuration that it began with, even after a
+   * reload.
+   */
   of(config: PropertyConfig): Property;
-  /** As {@link Properties.of}, but `undefined` for a property that nobody has asked for yet. */
+  /**
+   * Does the same as {@link Properties.of}, but returns `undefined` for a property that had no request yet.
+   */
   ifUsed(config: PropertyConfig): Property | undefined;
-  /** Nothing is asked any more that no guest waits for. */
+  /** Stops all requests that no guest waits for. */
   close(): void;
 }
 
-/** All properties, each made at its first use, and made over at its first use after a reload. */
+/** All properties. Each one is made at its first use, and again at its first use after a reload. */
 export function createProperties(
   registry: PropertyRegistry,
   options: Omit<
@@ -36,10 +41,10 @@ export function createProperties(
     'budgetsOf' | 'searchesOf' | 'ration' | 'nightsRation' | 'agentsRation' | 'onPlan'
   >,
 ): Properties {
-  const learned = new DetectedPlans(registry, options);
+  const detectedPlans = new DetectedPlans(registry, options);
   const common = {
-    budgetsOf: planBudgets(options, learned),
-    onPlan: (config: PropertyConfig, plan: Plan) => learned.note(config, plan),
+    budgetsOf: planBudgets(options, detectedPlans),
+    onPlan: (config: PropertyConfig, plan: Plan) => detectedPlans.note(config, plan),
     searchesOf: accountSearches(options.link),
     ration: new MemoryRation(),
     nightsRation: new MemoryRation(MAX_NIGHTS_BYTES),
@@ -69,13 +74,13 @@ export function createProperties(
   };
 }
 
-/** The budgets of each key. */
+/** The budgets of each account. */
 function planBudgets(
   { link, now }: { link?: RedisLink; now: () => number },
-  learned: DetectedPlans,
+  detectedPlans: DetectedPlans,
 ): (config: PropertyConfig) => PlanBudgets {
   return perAccount((account, config) => {
-    const plan = () => budgetPlan(learned.allowanceOf(account, config));
+    const plan = () => budgetPlan(detectedPlans.allowanceOf(account, config));
     const open = (name: string, part: () => BudgetPlan) =>
       link ? new SharedBudget(link, name, part, now) : new PlanBudget(part, now);
     return { budget: open(account, plan), arming: open(`${account} arming`, () => armingPlan(plan())) };

@@ -30,15 +30,18 @@ import {
   type UpstreamOptions,
 } from './upstream/upstream.ts';
 
-/** What one property is made of in this process. Nothing here is another property's, but for the budget of a key in common. */
+/**
+ * The parts of one property in this process. Properties share none of them, except the budget of a common
+ * account.
+ */
 export interface Property extends Pick<Upstream, 'budget' | 'key' | 'keyStatus' | 'owner'> {
   config: PropertyConfig;
-  /** Names where orders go, see {@link serviceDigest}. */
+  /** The name of the service that receives the property's orders: see {@link serviceDigest}. */
   service: string;
   timing: AttemptTiming;
   rooms: Rooms;
   calendar: Calendar;
-  /** The guests' attempts, as they are known here. */
+  /** The guests' attempts that this process knows. */
   attempts: AttemptStore;
   rounds: AttemptRounds;
   agents: AgentLane;
@@ -47,21 +50,24 @@ export interface Property extends Pick<Upstream, 'budget' | 'key' | 'keyStatus' 
   sessions: KnownSessions;
   limits: ClientLimits;
   guesses: GuessLimit;
-  /** For {@link createProperty} alone. */
-  kept: Kept;
+  /** Only for {@link createProperty}. */
+  carriedOver: CarriedOver;
 }
 
-/** What a property takes over when its configuration becomes another one. */
-interface Kept {
-  /** Taken over where the property asks as before. */
+/** The parts that a property keeps after a change of its configuration. */
+interface CarriedOver {
+  /** Kept if the settings for the upstream are unchanged. */
   upstream: Upstream;
   answers: RoomAnswers;
   memory: PropertyMemory;
-  /** The rounds from before the property's base URL became another one. Kept as long as the process lives. */
+  /** The rounds from before the last change of the property's base URL. Kept for the life of the process. */
   beforeMove: AttemptRounds | undefined;
 }
 
-/** What this process knows of a property's bookings. It outlives every change of the property's configuration. */
+/**
+ * This process's knowledge of a property's bookings. It outlives every change of the property's
+ * configuration.
+ */
 interface PropertyMemory {
   attempts: AttemptMemory;
   cancelling: SingleFlight<Cancelled>;
@@ -69,25 +75,27 @@ interface PropertyMemory {
 }
 
 export interface PropertyOptions extends UpstreamOptions, RoomAnswersOptions {
-  /** What this instance shares with others. @default nothing */
+  /** The Redis that this instance shares with others. @default none */
   link?: RedisLink;
-  /** What it shares of attempts. @default nothing */
+  /** The attempts that instances share. @default none */
   shared?: SharedAttempts;
   /** The outcomes of all properties' attempts. */
   outcomes: AttemptOutcomes;
-  /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
+  /**
+   * Waits `ms` milliseconds while no guest waits. The wait must not keep the process alive. @default a timer
+   */
   rest?: (ms: number) => Promise<void>;
 }
 
-/** @param previous what the property was until its configuration became another */
+/** @param previous the property before its configuration changed */
 export function createProperty(
   config: PropertyConfig,
   options: PropertyOptions,
   previous?: Property,
 ): Property {
   const { secrets, log, now, emit, sleep = sleepFor } = options;
-  const kept = keptFrom(config, options, previous);
-  const { upstream, answers, memory, beforeMove } = kept;
+  const carriedOver = carryOver(config, options, previous);
+  const { upstream, answers, memory, beforeMove } = carriedOver;
   const { gateway, key, keyStatus, owner, budget } = upstream;
   const service = serviceDigest(config);
   const timing = timingOf(config);
@@ -101,9 +109,22 @@ export function createProperty(
   });
   const attempts = attemptStore(memory.attempts, { ...options, service, timing, sleep });
   const bookings = new BookingLookup({ config, gateway, log });
-  const limitsAlike = previous && isDeepStrictEqual(previous.config.perClient, config.perClient);
+  const areLimitsUnchanged = previous && isDeepStrictEqual(previous.config.perClient, config.perClient);
   return {
-    ...{ config, service, timing, budget, key, keyStatus, owner, rooms, calendar, attempts, bookings, kept },
+    ...{
+      config,
+      service,
+      timing,
+      budget,
+      key,
+      keyStatus,
+      owner,
+      rooms,
+      calendar,
+      attempts,
+      bookings,
+      carriedOver,
+    },
     rounds: new AttemptRounds({ service, attempts, gateway, rooms, key, owner, timing, now, beforeMove }),
     cancellations: new Cancellations({
       ...{ property: config.slug, gateway, bookings, rooms, log, emit, now },
@@ -112,26 +133,34 @@ export function createProperty(
     }),
     agents: previous?.agents ?? new AgentLane({ now, sleep }),
     sessions: new KnownSessions(now),
-    limits: limitsAlike ? previous.limits : new ClientLimits(config.perClient, limiters(config, options)),
+    limits: areLimitsUnchanged
+      ? previous.limits
+      : new ClientLimits(config.perClient, limiters(config, options)),
     guesses: previous?.guesses ?? new GuessLimit(limiters(config, options)),
   };
 }
 
-function keptFrom(config: PropertyConfig, options: PropertyOptions, previous: Property | undefined): Kept {
-  const asksAlike =
+function carryOver(
+  config: PropertyConfig,
+  options: PropertyOptions,
+  previous: Property | undefined,
+): CarriedOver {
+  const isUpstreamUnchanged =
     previous && isDeepStrictEqual(askingFingerprint(previous.config), askingFingerprint(config));
-  if (previous && !asksAlike) {
-    previous.kept.answers.cache.retire();
-    previous.kept.answers.agents.retire();
-    previous.kept.answers.nights.retire();
+  if (previous && !isUpstreamUnchanged) {
+    previous.carriedOver.answers.cache.retire();
+    previous.carriedOver.answers.agents.retire();
+    previous.carriedOver.answers.nights.retire();
   }
-  const upstream = asksAlike ? previous.kept.upstream : openUpstream(config, options);
+  const upstream = isUpstreamUnchanged ? previous.carriedOver.upstream : openUpstream(config, options);
   const hasMoved = previous && previous.service !== serviceDigest(config);
   return {
     upstream,
-    answers: asksAlike ? previous.kept.answers : openRoomAnswers(config, upstream.budget, options),
-    memory: previous?.kept.memory ?? createMemory(options.now),
-    beforeMove: hasMoved ? previous.rounds : previous?.kept.beforeMove,
+    answers: isUpstreamUnchanged
+      ? previous.carriedOver.answers
+      : openRoomAnswers(config, upstream.budget, options),
+    memory: previous?.carriedOver.memory ?? createMemory(options.now),
+    beforeMove: hasMoved ? previous.rounds : previous?.carriedOver.beforeMove,
   };
 }
 

@@ -8,16 +8,16 @@ import { type Bench, type PropertiesFile, secretsOf, startBench, stayIn } from '
 import { at, startInstances } from './test/test-instances.ts';
 
 /**
- * @file Names that lead to a prototype, in whatever comes from outside: no object of this process may get
- * anything by them.
+ * @file Names that lead to a prototype, in all data from outside. No object of this process may get a
+ * property by them.
  */
 
-/** As text: in a literal the first would be the prototype itself. */
+/** As JSON text, because in a literal the first name would set the prototype. */
 const HOSTILE =
   '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"}';
 const hostile: Record<string, unknown> = JSON.parse(`{${HOSTILE}}`);
 
-/** With names that objects would inherit. */
+/** Adds names that objects would inherit. */
 function withHostile(value: object): object {
   const copy = { ...value };
   for (const [name, inner] of Object.entries(hostile)) {
@@ -79,7 +79,7 @@ describe('a properties file', () => {
     return { ...value, [name]: into(Object(Reflect.get(value, name) ?? {}), rest) };
   }
 
-  /** The objects of a configuration, without what stands below a name that was injected. */
+  /** The objects of a configuration, except those below an injected name. */
   function partsOf(value: unknown): object[] {
     if (typeof value !== 'object' || value === null) return [];
     const entries = Object.entries(value).filter(([name]) => !Object.hasOwn(hostile, name));
@@ -100,7 +100,7 @@ describe('a guest, and the upstream', () => {
   });
   afterAll(() => bench.close());
 
-  it('can book with such names in every object of an answer', async () => {
+  it('can book although every object of an answer contains such names', async () => {
     const { status, body } = await bench.guest().book();
     expect(status, JSON.stringify(body)).toBe(200);
     expect(JSON.stringify(body)).not.toContain('polluted');
@@ -116,7 +116,7 @@ describe('a guest, and the upstream', () => {
     expect((await guest.arm(order)).status).toBe(201);
   });
 
-  it('is answered as without them in a query', async () => {
+  it('gets the same answer with such names in a query as without them', async () => {
     const stay = '/availability?checkin=2020-01-01&checkout=2020-01-02&adults=2';
     const query = '&__proto__[polluted]=yes&__proto__.polluted=yes&constructor[prototype][polluted]=yes';
     const [plain, odd] = [await bench.guest().get(stay), await bench.guest().get(stay + query)];
@@ -134,7 +134,7 @@ describe('a guest, and the upstream', () => {
   });
 });
 
-it('another instance finds nothing by them in Redis', async () => {
+it('another instance gets nothing by such names from Redis', async () => {
   const redis = await startRedis();
   const instances = await startInstances(redis);
   const guest = await instances.bench.guest().arrive();
@@ -155,7 +155,7 @@ it('another instance finds nothing by them in Redis', async () => {
   await redis.stop();
 });
 
-it('a page around a frame says nothing by them', () => {
+it('a page’s message with such names has no effect on its frame', () => {
   const message = { bellhop: 1, kind: 'show', text: 'locale=de' };
   expect(readFromHost(Object.create(message))).toEqual(readFromHost({ ...message, bellhop: undefined }));
   expect(readFromHost(JSON.parse(`{"__proto__":${JSON.stringify(message)}}`))).toBeUndefined();

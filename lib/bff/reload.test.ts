@@ -11,13 +11,13 @@ import {
   stayIn,
 } from './test/test-bench.ts';
 
-/** @file What a reload of the properties file may change, and what it must leave alone. */
+/** @file The effects of a reload of the properties file, and the state that it must not change. */
 
 const HARBOUR = 'harbour-house';
 
 let bench: Bench;
 let now: number;
-/** What waits before each booking's send. */
+/** Each booking's send waits for this promise. */
 let gate: Promise<void>;
 const environment: Record<string, string> = { ...demoKeyEnvironment };
 beforeEach(async () => {
@@ -38,7 +38,7 @@ afterEach(() => bench.close());
 const bookings = () => bench.sandbox.control.bookings();
 const asked = (what: string) => bench.arrivals().filter((arrival) => arrival === what).length;
 
-/** Changes the first property of the file, the harbour house. */
+/** Changes the first property of the file. */
 function change(more: object): void {
   bench.reload(({ properties: [house] }) => Object.assign(house ?? {}, more));
 }
@@ -55,7 +55,7 @@ async function armed(guest: Guest = bench.guest()): Promise<{ guest: Guest; id: 
   return { guest, id: body.attempt.id };
 }
 
-/** An order whose first round of sends was answered with nothing that could be read. */
+/** Makes an order in doubt: the answers to its first round of sends were unreadable. */
 async function inDoubt(): Promise<{ guest: Guest; id: string }> {
   const order = await armed();
   bench.sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
@@ -67,7 +67,7 @@ async function inDoubt(): Promise<{ guest: Guest; id: string }> {
 describe('other texts', () => {
   const rename = () => change({ name: 'Harbour Inn', theme: { name: 'paper' }, timeZone: 'Europe/Oslo' });
 
-  it('are shown at once, and what was known of the upstream still is', async () => {
+  it('are shown at once, and the known facts about the upstream stay', async () => {
     const guest = await bench.guest().arrive();
     await guest.search(stayIn(30));
     const before = bench.arrivals();
@@ -79,7 +79,7 @@ describe('other texts', () => {
     expect(bench.arrivals()).toEqual(before);
   });
 
-  it('do not lose, double or change an order that is armed', async () => {
+  it('do not lose, double or change an armed order', async () => {
     const { guest, id } = await armed();
     rename();
     expect((await guest.get('/attempts/current')).body.attempt.id).toBe(id);
@@ -87,19 +87,19 @@ describe('other texts', () => {
     expect(bookings()).toEqual([expect.objectContaining(ADA)]);
   });
 
-  it('do not part two commits of one order that are under way at once', async () => {
+  it('do not separate two simultaneous commits of one order', async () => {
     const { guest, id } = await armed();
-    const held = Promise.withResolvers<void>();
-    gate = held.promise;
+    const released = Promise.withResolvers<void>();
+    gate = released.promise;
     const first = guest.fork().commit(id);
     rename();
     const second = guest.fork().commit(id);
-    held.resolve();
+    released.resolve();
     expect((await first).body.booking).toEqual((await second).body.booking);
     expect(asked('POST /bookings')).toBe(1);
   });
 
-  it('do not make the process forget what a tab with an older cookie does not know', async () => {
+  it('do not make the process forget facts that a tab with an older cookie does not know', async () => {
     const guest = await bench.guest().arrive();
     const older = guest.fork();
     const { body } = await guest.arm(await guest.order());
@@ -108,7 +108,7 @@ describe('other texts', () => {
     expect((await older.arm(await older.order(stayIn(60)))).body.code).toBe('attempt-unresolved');
   });
 
-  it('leave a refused key refused, a read-only plan read-only, and a budget spent', async () => {
+  it('leave a refused API key refused, a read-only plan read-only, and a budget spent', async () => {
     change(api({ plan: 'free' }));
     const guest = bench.guest();
     for (let day = 20; day < 28; day += 1) await guest.search(stayIn(day));
@@ -125,7 +125,7 @@ describe('other texts', () => {
 const query = (days: number) => new URLSearchParams({ ...stayIn(days), adults: '2' });
 
 describe('other limits', () => {
-  it('hold at once', async () => {
+  it('apply at once', async () => {
     const guest = await bench.guest().arrive();
     expect((await guest.get(`/availability?${query(30)}`)).status).toBe(200);
     change({ limits: { maxAdults: 1 } });
@@ -135,7 +135,7 @@ describe('other limits', () => {
     expect((await guest.get(`/availability?${query(30)}`)).body.code).toBe('too-many-requests');
   });
 
-  it('of a plan hold for the budget that there is: what is spent stays spent', async () => {
+  it('of a plan apply to the present budget, and spent requests stay spent', async () => {
     change(api({ plan: 'free' }));
     const guest = bench.guest();
     for (let day = 20; day < 28; day += 1) await guest.search(stayIn(day));
@@ -148,7 +148,7 @@ describe('other limits', () => {
 });
 
 describe('another mapping', () => {
-  it('reads the next answer, and nothing is shown any more that the one before has read', async () => {
+  it('reads the next answer, and results of the previous mapping are not shown any more', async () => {
     const guest = bench.guest();
     const before = await guest.search(stayIn(30));
     const dearer =
@@ -158,7 +158,7 @@ describe('another mapping', () => {
     expect(after.rooms.map(({ price }) => price.amount)).toEqual(before.rooms.map(() => '999.00'));
   });
 
-  it('resolves the order that the one before could not read', async () => {
+  it('resolves an order that the previous mapping could not read', async () => {
     change({ mapping: { booking: 'nowhere' } });
     const { guest, id } = await armed();
     expect((await guest.commit(id)).status).toBe(202);
@@ -168,8 +168,8 @@ describe('another mapping', () => {
   });
 });
 
-describe('another key', () => {
-  it('is used at once, also for the order in doubt, and is asked what it is for', async () => {
+describe('another API key', () => {
+  it('is used at once, even for the order in doubt, and /me is asked about it', async () => {
     const { guest, id } = await inDoubt();
     const asks = asked('GET /me');
     const [old] = bench.sandbox.control.keys(HARBOUR);
@@ -195,7 +195,7 @@ describe('another base URL', () => {
   const paths = () =>
     elsewhere.control.requests().map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
 
-  it('is asked at once, and no order that may have been sent to the one before is sent there', async () => {
+  it('is used at once, but not for an order that may have been sent to the previous one', async () => {
     const { guest, id } = await inDoubt();
     move();
     const stranger = await bench.guest().arrive();
@@ -204,13 +204,13 @@ describe('another base URL', () => {
     now += 1;
     expect((await guest.commit(id)).status).toBe(200);
     expect([bookings().length, elsewhere.control.bookings().length]).toEqual([1, 0]);
-    // What is ordered from here on is ordered there.
+    // Orders from now on go to the new base URL.
     await guest.send('DELETE', '/attempts/current');
     expect((await guest.book(stayIn(60))).status).toBe(200);
     expect([bookings().length, elsewhere.control.bookings().length]).toEqual([1, 1]);
   });
 
-  it('and back again: each order is seen through where it was armed', async () => {
+  it('and back again: each order stays with the base URL that it was sealed for', async () => {
     const home = apiOf(file).baseUrl;
     const first = await inDoubt();
     now += 1;
@@ -225,7 +225,7 @@ describe('another base URL', () => {
     expect([bookings().length, elsewhere.control.bookings().length]).toEqual([1, 1]);
   });
 
-  it('says nothing of the one before: what that refuses now is not held against it', async () => {
+  it('starts without the previous one’s status, so a refusal there does not matter', async () => {
     const { guest, id } = await armed();
     move();
     await bench.guest().arrive();
@@ -238,8 +238,8 @@ describe('another base URL', () => {
   });
 });
 
-describe('a property that is taken away', () => {
-  it('is not there any more, for its guests and for strangers, on every route', async () => {
+describe('a removed property', () => {
+  it('does not exist any more, for its guests and for others, on every route', async () => {
     const guest = await bench.guest().arrive();
     const order = await guest.order();
     remove();
@@ -267,7 +267,7 @@ describe('a property that is taken away', () => {
     expect(await (await bench.health()).text()).not.toContain(HARBOUR);
   });
 
-  it('still sees through the order that it has taken, and takes no other', async () => {
+  it('still completes the order that it has taken, and takes no other', async () => {
     const { guest, id } = await inDoubt();
     const next = await bench.guest().order(stayIn(60));
     remove();
@@ -286,14 +286,14 @@ describe('a property that is taken away', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('though never asked for by this process, sees through the order that the one before has taken', async () => {
+  it('completes an order of a previous process, even if this process never used the property', async () => {
     const { guest, id } = await armed(Object.assign(bench.guest(), { service: bench.another() }));
     guest.service = bench.service;
     remove();
     expect((await guest.commit(id)).status).toBe(200);
   });
 
-  it('and put back knows what it knew', async () => {
+  it('keeps its knowledge after it was put back', async () => {
     const guest = await bench.guest().arrive();
     const older = guest.fork();
     const { body } = await guest.arm(await guest.order());
@@ -304,8 +304,8 @@ describe('a property that is taken away', () => {
   });
 });
 
-describe('a property that is added', () => {
-  it('is there from then on', async () => {
+describe('an added property', () => {
+  it('exists from then on', async () => {
     expect((await bench.guest('harbour-annexe').get('/property')).status).toBe(404);
     bench.reload(({ properties }) =>
       properties.push({ ...houseIn(file), slug: 'harbour-annexe', hosts: [] }),
@@ -317,8 +317,8 @@ describe('a property that is added', () => {
   });
 });
 
-describe('a page that began before the reload', () => {
-  it('goes on with what it began with, and does not undo the reload for others', async () => {
+describe('a page from before the reload', () => {
+  it('keeps its configuration, and does not undo the reload for others', async () => {
     const before = bench.service.propertyAt(new Headers(), HARBOUR);
     if (!before) throw new Error('no house');
     change({ name: 'Harbour Inn', mapping: { availability: '[]' } });
@@ -333,7 +333,7 @@ describe('a page that began before the reload', () => {
 });
 
 describe('the health check', () => {
-  it('tells of a configuration that is stale, and of no illness', async () => {
+  it('reports a stale configuration, and does not fail', async () => {
     let state: 'ok' | 'stale' = 'stale';
     const service = bench.another({ configuration: () => state });
     const check = async () => {
@@ -345,7 +345,7 @@ describe('the health check', () => {
     expect(await check()).toEqual([200, 'ok']);
   });
 
-  it('asks of many properties some at a time, each at most once a minute, and all of them in turn', async () => {
+  it('checks some of many properties at a time, each at most once a minute, and all of them in turn', async () => {
     bench.reload(({ properties }) => {
       for (let number = 0; number < 45; number += 1) {
         properties.push({

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** In every answer of the BFF. */
+/** Checks that hold for every answer of the BFF. */
 function expectWellFormed(answer: Answer): void {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -58,7 +58,7 @@ describe('the answers', () => {
     expect(parse(commitAnswerSchema, committed.body)).toEqual(committed.body);
   });
 
-  it("show prices in the currency's own digits, and texts in the language asked for", async () => {
+  it("show prices in the currency's own digits, and texts in the requested language", async () => {
     const ryokan = await bench.guest('ryokan-matsukaze').search(stay);
     for (const room of ryokan.rooms)
       expect(room.price).toMatchObject({ amount: expect.stringMatching(/^\d+$/), currency: 'JPY' });
@@ -70,7 +70,7 @@ describe('the answers', () => {
     expect(german.body.rooms[0].price).toEqual(english.body.rooms[0].price);
   });
 
-  it('carry the nights of the stay, whose amounts make up the total', async () => {
+  it('contain the nights of the stay, whose amounts add up to the total', async () => {
     const { rooms } = await bench.guest().search(stayIn(30, 5));
     for (const { price, perNight } of rooms) {
       expect(perNight).toHaveLength(5);
@@ -105,7 +105,7 @@ describe('addresses', () => {
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  it('may end in a slash, as all do where Next’s `trailingSlash` is on', async () => {
+  it('may end in a slash, as they do with Next’s `trailingSlash`', async () => {
     const guest = bench.guest();
     const property = await guest.get('/property/');
     const search = await guest.get(searchPath.replace('?', '/?'));
@@ -128,7 +128,7 @@ describe('addresses', () => {
   );
 });
 
-describe('unsafe calls from elsewhere', () => {
+describe('unsafe calls from other sites', () => {
   const foreign = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -177,7 +177,7 @@ describe('the upstream', () => {
     expect(bench.arrivals().filter((arrival) => arrival === 'GET /availability')).toHaveLength(1);
   });
 
-  it('down: the last answer is shown as stale; without one, a clear problem', async () => {
+  it('is down: the answer is the last one, as stale, or else a clear problem', async () => {
     await search();
     now += 61_000;
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 20 });
@@ -189,7 +189,7 @@ describe('the upstream', () => {
     expect([other.status, other.body.code]).toEqual([503, 'upstream-unavailable']);
   });
 
-  it('not there at all: search and order say so, a commit stays armed and nothing is lost', async () => {
+  it('is unreachable: search and order say so, a commit stays armed, and nothing is lost', async () => {
     let reachable = true;
     const line: typeof fetch = (input, init) =>
       reachable ? fetch(input, init) : Promise.reject(refusedConnection());
@@ -209,14 +209,14 @@ describe('the upstream', () => {
     expect(bench.sandbox.control.bookings()).toHaveLength(1);
   });
 
-  it('gives an answer that does not fit: 502, and the log names the path', async () => {
+  it('answers in a wrong shape: 502, and the log names the path', async () => {
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'malformed', times: 5 });
     const answer = await search();
     expectWellFormed(answer);
     expect(answer.status).toBeGreaterThanOrEqual(502);
   });
 
-  it('refuses the key: search says unavailable, the property says so too, health is 503', async () => {
+  it('refuses the API key: search and property say "unavailable", and the health check is 503', async () => {
     bench.sandbox.control.revokeKey('harbour-house');
     const answer = await search();
     expectWellFormed(answer);
@@ -229,7 +229,7 @@ describe('the upstream', () => {
     });
   });
 
-  it('that keeps the health check waiting is unknown for the moment, not waited for', async () => {
+  it('is unknown in the health check if it takes too long', async () => {
     const answer = Promise.withResolvers<Response>();
     const slow = bench.another({ fetch: () => answer.promise });
     const check = () => slow.health(new Request(`${ORIGIN}/api/health`));
@@ -238,7 +238,7 @@ describe('the upstream', () => {
     await expect.poll(async () => (await check()).status).toBe(503);
   });
 
-  it('is asked about its health at most once a minute', async () => {
+  it('gets at most one health request a minute', async () => {
     const asks = () => bench.arrivals().filter((arrival) => arrival === 'GET /me').length;
     for (let i = 0; i < 5; i += 1) expect((await bench.health()).status).toBe(200);
     expect(asks()).toBe(4);
@@ -247,7 +247,7 @@ describe('the upstream', () => {
     expect(asks()).toBe(8);
   });
 
-  it('answers 429: the lane closes, searches are told when to come back', async () => {
+  it('answers 429: the budget closes, and searches learn when to come back', async () => {
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 429, times: 1 });
     const first = await search();
     expect([first.status, first.body.code]).toEqual([429, 'too-many-requests']);
@@ -261,14 +261,14 @@ describe('the upstream', () => {
   });
 });
 
-describe('per-client limits', () => {
+describe('limits of a client', () => {
   const limited = () =>
     startBench({ trustedProxies: 1 }, (file) => {
       for (const property of file.properties)
         property.perClient = { searchesPerMinute: 3, attemptsPerMinute: 1 };
     });
 
-  it("count each client's address as the trusted proxy names it", async () => {
+  it('count each client by the address that the trusted proxy names', async () => {
     const own = await limited();
     try {
       const from = (address: string) =>

@@ -40,47 +40,52 @@ import { Webhooks } from './webhooks/webhooks.ts';
 export interface BookingServiceOptions
   extends Pick<UpstreamOptions, 'environment' | 'secrets' | 'log' | 'fetch' | 'mapping' | 'sleep'> {
   registry: PropertyRegistry;
-  /** Where the routes are mounted, without a trailing slash, for example `/api/booking`. */
+  /** The path of the routes, without a trailing slash, for example `/api/booking`. */
   basePath: string;
-  /** How many proxies in front may name the client. */
+  /** The number of trusted proxies, which may name the client's address. */
   trustedProxies: number;
-  /** What this instance shares with others. @default nothing: it is the only one */
+  /** The Redis that this instance shares with others. @default none: this is the only instance */
   link?: RedisLink;
-  /** How the configuration stands, for the health check. @default 'ok' */
+  /** The state of the configuration, for the health check. @default 'ok' */
   configuration?: () => ConfigurationHealth;
-  /** Told what becomes of orders, bookings and keys. @default nobody */
+  /** Receives the events of orders, bookings and API keys. @default none */
   onEvent?: EventHook;
-  /** Stores the webhook messages of all properties. The service closes it. @default nothing is delivered */
+  /** Stores the webhook messages of all properties. The service closes it. @default no webhooks */
   outbox?: Outbox;
-  /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
+  /**
+   * Waits `ms` milliseconds while no guest waits. The wait must not keep the process alive. @default a timer
+   */
   rest?: (ms: number) => Promise<void>;
-  /** Has the process stay until `work` is done. @default not */
+  /** Keeps the process alive until `work` is done. @default does nothing */
   keepAlive?: (work: Promise<void>) => void;
   /** @default Date.now */
   now?: () => number;
 }
 
-/** The backend-for-frontend: one request in, one answer out. Never throws. */
+/** The backend-for-frontend: a function from a request to an answer. Never throws. */
 export interface BookingService {
-  /** @param basePath where the routes are in this request's address, if not where they are otherwise */
+  /**
+   * @param basePath the path of the routes in this request's address, if it differs from the configured one
+   */
   handle(request: Request, basePath?: string): Promise<Response>;
   /** The answer to a request to `/api/health`, whatever its path. */
   health(request: Request): Promise<Response>;
   /** The answer to a request to `/api/health/ready`, whatever its path. */
   ready(request: Request): Response;
   /**
-   * The property that a page's address shows: a host that belongs to a property shows that one only, any other host all.
+   * The property that a page's address shows. A property's own host shows only that property. Any other host
+   * shows all properties.
    * @param headers the page's request
-   * @param slug `undefined` for a page that names none: the host's own property then, else the first
+   * @param slug `undefined` for a page without a slug: then the host's own property, or else the first one
    */
   propertyAt(headers: Pick<Headers, 'get'>, slug: string | undefined): PropertyConfig | undefined;
   /**
-   * The origin that the guest's browser sees, for example `https://book.example`.
+   * The origin in the guest's browser, for example `https://book.example`.
    * @param headers the page's request
-   * @returns `undefined` where they name no origin of the web
+   * @returns `undefined` if the headers name no web origin
    */
   originAt(headers: Pick<Headers, 'get'>): string | undefined;
-  /** The property and whether it can be booked, for a page that renders on the server. */
+  /** The property, and whether guests can book it, for a page that renders on the server. */
   describe(config: PropertyConfig, locale: string): Promise<PropertyAnswer>;
   /**
    * Rooms for a checked stay, for a page that renders on the server.
@@ -93,29 +98,35 @@ export interface BookingService {
     locale: string,
     headers: Pick<Headers, 'get'>,
   ): Promise<Availability>;
-  /** What agents may ask. Each call belongs under {@link BookingService.forRequest}. */
+  /** The agents' reads. Make each call within {@link BookingService.forRequest}. */
   agents: AgentReads;
-  /** Does a request's work under its id: all its log lines have the id. @param headers of the request */
+  /**
+   * Runs a request's work under its id, so that all its log lines have the id. @param headers the request's
+   * headers
+   */
   forRequest<T>(headers: Pick<Headers, 'get'>, work: (requestId: string) => Promise<T>): Promise<T>;
   /**
-   * The price that a quote was made for.
-   * @returns `undefined` for a quote that is forged, or was made for another property, room or stay
+   * The price of a quote.
+   * @returns `undefined` if the quote is forged, or belongs to another property, room or stay
    */
   quotedPrice(config: PropertyConfig, room: OrderedRoom, quote: string): Money | undefined;
-  /** Looks at orders in doubt of which nobody hears any more; to be done every half minute or so. Never throws. */
+  /**
+   * Looks at attempts in doubt whose guests do not come back. Call this about every half minute. Never
+   * throws.
+   */
   lookAtDoubts(): Promise<void>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** The property's own civil date. */
+  /** The civil date at the property. */
   today(config: PropertyConfig): string;
   /**
-   * Stops the reconciler and the calendar's harvest, unregisters the gauges, and finishes deliveries of webhooks in flight.
-   * The service must not be used afterwards.
+   * Stops the reconciler and the calendar's harvest, unregisters the gauges, and waits for webhook deliveries
+   * in flight. The service must not be used afterwards.
    */
   close(): Promise<void>;
 }
 
-/** Makes the service. Each property gets its own client, cache and limits, at its first use. */
+/** Makes the service. Each property gets its own client, cache and limits at its first use. */
 export function createBookingService(options: BookingServiceOptions): BookingService {
   const { registry, secrets, trustedProxies } = options;
   const now = options.now ?? Date.now;
@@ -127,13 +138,13 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       firstSendsMs: FIRST_COMMIT_BY_ANY_CLOCK_MS,
     });
   const meters = createMeters();
-  const tellHost = createEventReporter(options);
+  const reportToHost = createEventReporter(options);
   const { outbox, keepAlive } = options;
   const webhooks = outbox && new Webhooks({ registry, secrets, outbox, log, meters, now });
   const record = webhooks && ((event: BellhopEvent) => webhooks.store(event));
   const emit = (event: BellhopEvent) => {
     meters.event(event);
-    tellHost(event);
+    reportToHost(event);
     const recording = record?.(event);
     if (recording) keepAlive?.(recording);
   };
@@ -172,7 +183,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       const requestId = idOf(request.headers);
       return underRequestId(requestId, async () => {
         const answer = await handle(request, requestId, { ...service, basePath });
-        // From here on the request's events outlive this process.
+        // From now on, the request's events outlive this process.
         await webhooks?.waitUntilStored(requestId);
         return answer;
       });
@@ -212,7 +223,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       underRequestId(randomUUID(), () =>
         outcomes
           .lookAtDoubts((slug, attempt) => logReconciled(log, slug, attempt, 0))
-          .catch((error: unknown) => log.error('orders in doubt were not looked at', { error })),
+          .catch((error: unknown) => log.error('the check of attempts in doubt failed', { error })),
       ),
     close: async () => {
       unobserve();

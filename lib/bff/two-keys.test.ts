@@ -4,7 +4,7 @@ import { PATIENCE } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';
 import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test/test-instances.ts';
 
-/** @file Two instances: the upstream refuses the API key of one of them. */
+/** @file Two instances. The upstream refuses the API key of one of them. */
 
 let redis: TestRedis;
 let instances: Instances;
@@ -34,40 +34,40 @@ async function leaveInDoubt() {
   return { guest, id: body.attempt.id as string };
 }
 
-/** From here on only an instance that joins reconciles, and only once. */
+/** After this, only an instance that joins reconciles, and only once. */
 async function stopReconcilers() {
   await Promise.all(instances.links.map((link) => link.close()));
   vi.useFakeTimers({ toFake: ['setInterval'] });
 }
 
-/** How often a reconciler has left an attempt in that state. */
-const reconciled = (state: string) => () =>
+/** How many times a reconciler has left an attempt in that state. */
+const countReconciled = (state: string) => () =>
   instances.bench.lines
     .map((line) => JSON.parse(line))
-    .filter(({ msg, attemptState }) => msg.includes('looked after') && attemptState === state).length;
+    .filter(({ msg, attemptState }) => msg.includes('reconciled without') && attemptState === state).length;
 
 it('an instance whose API key is refused leaves an attempt in doubt to another instance', async () => {
   await leaveInDoubt();
   await stopReconcilers();
   redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
-  // One instance still has the old API key. It finds out that the key is refused, then it reconciles.
+  // One instance still has the old API key. It finds that the key is refused, and then it reconciles.
   instances.join({ sleep, environment: WRONG });
-  await expect.poll(reconciled('in-doubt'), PATIENCE).toBe(1);
+  await expect.poll(countReconciled('in-doubt'), PATIENCE).toBe(1);
   // Five seconds later another instance reconciles.
   redis.setClock(UNATTENDED_AFTER_SECONDS + 6);
   instances.join({ sleep });
-  await expect.poll(reconciled('confirmed'), PATIENCE).toBe(1);
+  await expect.poll(countReconciled('confirmed'), PATIENCE).toBe(1);
 });
 
-it('another instance takes an attempt whose guest keeps asking where the API key is refused', async () => {
+it('another instance takes an attempt if its guest keeps asking at an instance with a refused API key', async () => {
   const { guest, id } = await leaveInDoubt();
   await stopReconcilers();
   redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
   const wrong = at(instances.join({ sleep, environment: WRONG }), guest);
-  await expect.poll(reconciled('in-doubt'), PATIENCE).toBe(1);
+  await expect.poll(countReconciled('in-doubt'), PATIENCE).toBe(1);
   expect((await wrong.commit(id)).status).toBe(202);
   instances.join({ sleep });
-  await expect.poll(reconciled('confirmed'), PATIENCE).toBe(1);
+  await expect.poll(countReconciled('confirmed'), PATIENCE).toBe(1);
   const { body } = await wrong.commit(id);
   expect([body.attempt.state, bookings().length]).toEqual(['confirmed', 1]);
 });

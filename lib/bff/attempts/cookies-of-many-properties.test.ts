@@ -87,14 +87,14 @@ describe('a browser that orders at forty properties', () => {
       expect(browser.line.length).toBeLessThan(OURS_BYTES);
     }
     expect(bookings()).toHaveLength(PROPERTIES.length);
-    expect(browser.houses.length).toBeGreaterThanOrEqual(5);
-    expect(browser.houses).toEqual(PROPERTIES.slice(-browser.houses.length));
+    expect(browser.properties.length).toBeGreaterThanOrEqual(5);
+    expect(browser.properties).toEqual(PROPERTIES.slice(-browser.properties.length));
   });
 
   it('keeps an early order in doubt, and resolves it', async () => {
     const commitAgain = await doubt('house-0');
     for (const property of PROPERTIES.slice(1, 20)) await book(property);
-    expect(browser.houses).toContain('house-0');
+    expect(browser.properties).toContain('house-0');
     expect((await commitAgain()).status).toBe(200);
   });
 
@@ -133,7 +133,7 @@ describe('a browser with several bookings at one property', () => {
     for (const property of others) await book(property);
     const made = await bookSeveral('house-9', 3);
     expect(browser.line.length).toBeLessThan(OURS_BYTES);
-    expect(browser.houses).not.toEqual(expect.arrayContaining(others));
+    expect(browser.properties).not.toEqual(expect.arrayContaining(others));
     expect(await referencesAt('house-9')).toEqual(made);
   });
 
@@ -142,7 +142,7 @@ describe('a browser with several bookings at one property', () => {
     for (const property of others) await bookSeveral(property, 3);
     const made = await bookSeveral('house-9', 4);
     expect(browser.line.length).toBeLessThan(OURS_BYTES);
-    expect(browser.houses).toEqual(expect.arrayContaining(others));
+    expect(browser.properties).toEqual(expect.arrayContaining(others));
     const references = await referencesAt('house-9');
     expect(references.length).toBeGreaterThan(0);
     expect(references.length).toBeLessThan(4);
@@ -165,10 +165,10 @@ describe('a browser with several bookings at one property', () => {
       sellOut('house-9', roomTypeId);
     expect((await guest.commit(armed.body.attempt.id)).body.code).toBe('sold-out');
     for (const property of PROPERTIES.slice(2, 9)) {
-      if (browser.houses.includes('house-0')) await book(property);
+      if (browser.properties.includes('house-0')) await book(property);
     }
-    expect(browser.houses).not.toContain('house-0');
-    expect(browser.houses).toContain('house-9');
+    expect(browser.properties).not.toContain('house-0');
+    expect(browser.properties).toContain('house-9');
   });
 });
 
@@ -176,7 +176,7 @@ describe('a confirmation whose cookie was removed', () => {
   const bookUntilGone = async () => {
     const guest = await book('house-0');
     for (const property of PROPERTIES.slice(1, 9)) await book(property);
-    expect(browser.houses).not.toContain('house-0');
+    expect(browser.properties).not.toContain('house-0');
     return guest;
   };
 
@@ -252,7 +252,7 @@ it('in a frame, the removed cookies come from the jar of the frame’s site', as
   });
   for (const property of PROPERTIES.slice(0, 9)) await book(property);
   expect(browser.line).toContain('__Host-bellhop-house-8=');
-  expect(browser.houses).not.toContain('house-0');
+  expect(browser.properties).not.toContain('house-0');
   expect(browser.line.length).toBeLessThan(OURS_BYTES);
 });
 
@@ -262,14 +262,14 @@ it('the empty cookies of an earlier release are removed first', async () => {
   }
   await book('house-0');
   for (const property of PROPERTIES.slice(1, 5)) await book(property);
-  expect(browser.houses.slice(-5)).toEqual(PROPERTIES.slice(0, 5));
+  expect(browser.properties.slice(-5)).toEqual(PROPERTIES.slice(0, 5));
   expect(browser.line.length).toBeLessThan(OURS_BYTES);
 });
 
 it('a replaced secret does not keep a browser from ordering', async () => {
   for (const property of PROPERTIES.slice(0, 6)) await book(property);
   const secrets = secretsOf({ id: '23', value: 'a new secret without the previous one, for tests' });
-  browser.reached = bench.another({ secrets, now: () => now });
+  browser.defaultService = bench.another({ secrets, now: () => now });
   for (const property of PROPERTIES.slice(10, 20)) {
     await book(property);
     expect(browser.line.length).toBeLessThan(OURS_BYTES);
@@ -286,6 +286,6 @@ it('unreadable and foreign cookies stay while resolved ones make room', async ()
   ];
   for (const pair of kept) browser.put(pair);
   for (const property of PROPERTIES.slice(0, 9)) await book(property);
-  expect(browser.houses).not.toContain('house-0');
+  expect(browser.properties).not.toContain('house-0');
   for (const pair of kept) expect(browser.line).toContain(pair);
 });

@@ -263,7 +263,7 @@ describe('the reconciler', () => {
     // The reconciler can read the list. The gate cuts it off at the attempt's entry, before the lease.
     gate.cutAt('bellhop:open-orders', 1);
     const { sent } = await joinBehindGate({ sleep: () => Promise.resolve() });
-    const isReconciled = () => instances.bench.lines.some((line) => line.includes('looked after'));
+    const isReconciled = () => instances.bench.lines.some((line) => line.includes('reconciled without'));
     await expect.poll(isReconciled, PATIENCE).toBe(true);
     hanging.resolve();
     expect(await answer).toMatchObject({ status: 200 });

@@ -29,8 +29,7 @@ export interface ReconcilerOptions {
  */
 export function startReconciler(options: ReconcilerOptions): () => void {
   const running = new SingleFlight<void>();
-  const failed = (error: unknown) =>
-    options.log.error('orders left in doubt were not looked after', { error });
+  const failed = (error: unknown) => options.log.error('the reconciler failed', { error });
   const reconcile = async () => {
     for (const property of await listByProperty(options)) {
       // Each property has its own run, so an upstream that hangs does not delay other properties.
@@ -66,7 +65,7 @@ async function reconcileProperty(
     const wasRun = await underRequestId(randomUUID(), () =>
       reconcileAttempt(attempt, config, options).catch((error: unknown) => {
         const { property } = attempt;
-        options.log.error('an order left in doubt was not looked after', { property, error });
+        options.log.error('the reconciler failed for an attempt', { property, error });
         return options.shared.markUnattended(attempt).then(() => true);
       }),
     );
@@ -93,5 +92,5 @@ async function reconcileAttempt(
 
 /** Logs the state of an attempt that no browser brings. @param tries see {@link logAttempt} */
 export function logReconciled(log: Log, property: string, attempt: LoggedAttempt, tries: number): void {
-  logAttempt(log, 'attempt, looked after without its guest', attempt, { property, tries });
+  logAttempt(log, 'attempt reconciled without its guest', attempt, { property, tries });
 }

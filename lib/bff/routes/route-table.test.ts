@@ -4,7 +4,7 @@ import { jsonAnswer, problemAnswer } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { BookingService } from '../service.ts';
 import { startBench } from '../test/test-bench.ts';
-import { holdToRouteTable } from '../test/test-declared-answers.ts';
+import { checkAgainstRouteTable } from '../test/test-declared-answers.ts';
 import { OPERATIONS } from './route-table.ts';
 
 const BASE = '/api/booking';
@@ -13,7 +13,7 @@ await bench.close();
 
 /** A service that gives this answer to every request. */
 const answering = (answer: () => Response): BookingService =>
-  holdToRouteTable({ ...bench.service, handle: async () => answer() }, BASE);
+  checkAgainstRouteTable({ ...bench.service, handle: async () => answer() }, BASE);
 const ask = (service: BookingService, method: string, path: string) =>
   service.handle(new Request(`http://hotel.test${BASE}/harbour-house${path}`, { method }));
 const success = (status: number) => () => jsonAnswer(status, {});

@@ -7,9 +7,9 @@ import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } f
 import { type SandboxServer, serveSandbox } from '../../sandbox/serve.ts';
 import { createLog } from '../../telemetry/index.ts';
 import { type BookingService, type BookingServiceOptions, createBookingService } from '../service.ts';
-import { holdToRouteTable } from './test-declared-answers.ts';
+import { checkAgainstRouteTable } from './test-declared-answers.ts';
 
-/** For tests: the BFF before a sandbox that answers on a real socket, and guests with cookie jars of their own. */
+/** For tests: the BFF in front of a sandbox on a real socket, and guests with their own cookies. */
 
 export const ORIGIN = 'http://hotel.test';
 
@@ -20,14 +20,14 @@ export interface Bench {
   service: BookingService;
   /** Every line that was logged. */
   lines: string[];
-  /** The Partner API requests that arrived, as `POST /bookings` and so on. */
+  /** The Partner API requests that arrived, for example `POST /bookings`. */
   arrivals(): string[];
   guest(property?: string): Guest;
-  /** A request of the health check. @param method default GET */
+  /** Requests the health check. @param method default GET */
   health(method?: string): Promise<Response>;
-  /** Serves other properties from here on: the file as it stands, edited. */
+  /** Serves other properties from now on: the present properties file with this edit. */
   reload(edit: (file: PropertiesFile) => void): void;
-  /** Another BFF process before the same upstream. */
+  /** Another BFF process with the same upstream. */
   another(change?: Partial<BookingServiceOptions>): BookingService;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface PropertiesFile {
   properties: Record<string, unknown>[];
 }
 
-/** Starts a bench. `change` lays options over the service's; `edit` changes the properties file. */
+/** Starts a bench. `change` overrides options of the service; `edit` changes the properties file. */
 export async function startBench(
   change: Partial<BookingServiceOptions> = {},
   edit: (file: PropertiesFile) => void = () => {},
@@ -62,7 +62,7 @@ export async function startBench(
       ...change,
       ...other,
     };
-    return holdToRouteTable(createBookingService(options), options.basePath);
+    return checkAgainstRouteTable(createBookingService(options), options.basePath);
   };
   const registry = loadProperties(environment, file);
   const service = another({ registry });
@@ -88,13 +88,15 @@ export async function startBench(
   };
 }
 
-/** What `fetch` throws where nobody takes the connection. */
+/** The error that `fetch` throws if nothing accepts the connection. */
 export function refusedConnection(): TypeError {
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
   return new TypeError('fetch failed', { cause });
 }
 
-/** The demo's scarce spells move with the calendar; a test must not depend on the day it runs. */
+/**
+ * Opens every night. The demo's scarce nights move with the calendar, and a test must not depend on its date.
+ */
 function openEveryNight(sandbox: Sandbox): void {
   const from = new Date().toISOString().slice(0, 10);
   for (const { slug, rooms } of demoSeeds) {
@@ -110,7 +112,7 @@ export function secretsOf(
   return { current, all: [current, ...previous] };
 }
 
-/** A stay far enough ahead to be free, `offset` days on. */
+/** A stay that begins in this number of days. It is far enough ahead to be free. */
 export function stayIn(days: number, nights = 2): { checkin: string; checkout: string; adults: number } {
   const checkin = addDays(new Date().toISOString().slice(0, 10), days);
   return { checkin, checkout: addDays(checkin, nights), adults: 2 };
@@ -125,7 +127,7 @@ export interface Answer {
   body: any;
 }
 
-/** Commits an attempt, and answers while its send is under way at the upstream. */
+/** Commits an attempt. Returns while its send is in progress at the upstream. */
 export async function beginSend(
   { sandbox }: Bench,
   guest: Guest,
@@ -134,15 +136,15 @@ export async function beginSend(
   const { control } = sandbox;
   control.addFault({ operation: 'bookings', kind: 'delay', ms: 500, times: 1 });
   const committed = guest.commit(id);
-  // The send has met the fault.
+  // The sandbox has received the send.
   await vi.waitFor(() => expect(control.faults()).toHaveLength(0));
   return { committed };
 }
 
-/** The first order of a client that has neither cookie nor ticket: it begins the session, and is refused. */
+/** The first order of a client without cookie and ticket. The order begins the session, and is refused. */
 export const WITHOUT_TICKET = { ...stayIn(30), roomTypeId: 'any', guest: ADA, quote: 'none' };
 
-/** A browser at one property: keeps cookies and the session's ticket, sends its own Origin. */
+/** A browser at one property. It keeps cookies and the session's ticket, and sends its own Origin. */
 export class Guest {
   cookie = '';
   ticket: string | undefined;
@@ -154,7 +156,7 @@ export class Guest {
     this.property = property;
   }
 
-  /** Another tab: the same cookie now, its own from here on. */
+  /** Another tab. It starts with the same cookie, and keeps its own from then on. */
   fork(): Guest {
     const tab = new Guest(this.service, this.property);
     tab.cookie = this.cookie;
@@ -189,12 +191,12 @@ export class Guest {
     return this.send('GET', path);
   }
 
-  /** A look as the widget makes it: with the ticket. */
+  /** Looks like the widget, with the ticket. */
   look(): Promise<Answer> {
     return this.send('GET', '/attempts/current', undefined, { [TICKET_HEADER]: this.ticket ?? '' });
   }
 
-  /** "Book another", or a withdrawal, as the widget makes it: with the ticket. */
+  /** Chooses "book another", or withdraws an attempt, like the widget, with the ticket. */
   end(id?: string): Promise<Answer> {
     return this.send('DELETE', `/attempts/current${id ? `?withdraw=${id}` : ''}`, undefined, {
       [TICKET_HEADER]: this.ticket ?? '',
@@ -208,7 +210,7 @@ export class Guest {
     return answer.body;
   }
 
-  /** Searches, and makes the order of one room (of the first one found, unless named). */
+  /** Searches, and makes the order of one room. Without a name, it takes the first room. */
   async order(stay = stayIn(30), roomTypeId?: string): Promise<Record<string, unknown> & { quote: string }> {
     const { rooms } = await this.search(stay);
     const room: RoomOffer | undefined = rooms.find((offer) => !roomTypeId || offer.roomTypeId === roomTypeId);
@@ -216,14 +218,17 @@ export class Guest {
     return { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
   }
 
-  /** Begins the session, as the first order of a client without a ticket does: it has a cookie and a ticket then. */
+  /**
+   * Begins the session like the first order of a client without a ticket. Then the guest has a cookie and a
+   * ticket.
+   */
   async arrive(): Promise<this> {
     await this.get('/property');
     await this.send('POST', '/attempts', WITHOUT_TICKET);
     return this;
   }
 
-  /** Presses the order button with the ticket that this tab has. */
+  /** Presses the order button, with the tab's ticket. */
   arm(order: object | string | undefined): Promise<Answer> {
     return this.send(
       'POST',

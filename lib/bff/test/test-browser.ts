@@ -7,7 +7,10 @@ import { Guest } from './test-bench.ts';
 export const propertyNames = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `house-${number}`);
 
-/** An edit of the properties file (`startBench`): so many properties, each of them the first one by another name. */
+/**
+ * An edit of the properties file (`startBench`): this many copies of the first property, under different
+ * names.
+ */
 export function manyProperties(count: number, change: Record<string, unknown> = {}) {
   return (file: { properties: Record<string, unknown>[] }): void => {
     file.properties = propertyNames(count).map((slug) => ({
@@ -19,26 +22,29 @@ export function manyProperties(count: number, change: Record<string, unknown> = 
   };
 }
 
-/** A browser's cookies: each answer is kept as a browser keeps it, and each request carries all of them. */
+/**
+ * A browser's cookies. It keeps the cookies of each answer, as browsers do, and sends all of them with each
+ * request.
+ */
 export class Browser {
-  /** What its new tabs reach. */
-  reached: BookingService;
+  /** The service for new tabs. */
+  defaultService: BookingService;
   readonly #cookies = new Map<string, { pair: string; kind: string }>();
-  /** Headers of every request beside its own. */
+  /** Headers that every request gets in addition to its own. */
   readonly #headers: Record<string, string>;
 
   constructor(reached: BookingService, headers: Record<string, string> = {}) {
-    this.reached = reached;
+    this.defaultService = reached;
     this.#headers = headers;
   }
 
-  /** What a request carries: `Cookie` without its name. */
+  /** The value of a request's `Cookie` header. */
   get line(): string {
     return [...this.#cookies.values()].map(({ pair }) => pair).join('; ');
   }
 
-  /** The properties that have a cookie, in the order in which they got it. */
-  get houses(): string[] {
+  /** The properties that have a cookie, in the order of their cookies. */
+  get properties(): string[] {
     return [...this.#cookies.keys()].map((name) => name.slice(name.lastIndexOf('bellhop-') + 8));
   }
 
@@ -47,13 +53,13 @@ export class Browser {
     return new Guest(this.service(), property);
   }
 
-  /** Puts a cookie into the browser, with the attributes of a session's. */
+  /** Puts a cookie into the browser, with the attributes of a session cookie. */
   put(pair: string): void {
     this.#keep(`${pair}; Path=/; HttpOnly; SameSite=Lax`);
   }
 
-  /** A service, reached from this browser. */
-  service(of: BookingService = this.reached): BookingService {
+  /** A service as this browser reaches it. */
+  service(of: BookingService = this.defaultService): BookingService {
     const handle: BookingService['handle'] = async (request, basePath) => {
       const headers = new Headers({ ...Object.fromEntries(request.headers), ...this.#headers });
       headers.set('cookie', this.line);
@@ -65,8 +71,9 @@ export class Browser {
   }
 
   /**
-   * A cookie is removed only by one with the same attributes. Browsers are less strict: they compare path and partition,
-   * and refuse what its attributes or its name do not allow.
+   * Keeps or removes a cookie. Here, only a cookie with the same attributes removes another one. Browsers are
+   * less strict: they compare path and partition, and refuse cookies that their attributes or names do not
+   * allow.
    */
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');

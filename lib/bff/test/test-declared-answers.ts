@@ -5,10 +5,13 @@ import { OPERATIONS } from '../routes/route-table.ts';
 import { createRouter } from '../routes/router.ts';
 import type { BookingService } from '../service.ts';
 
-/** For tests: holds every answer against what its route declares, so that the documents made of the table are true. */
+/**
+ * For tests: checks every answer against its route's declaration, so that the documents made from the table
+ * are true.
+ */
 
-/** The same service, whose answers fail the test where the route table does not declare them. */
-export function holdToRouteTable(service: BookingService, ownPath: string): BookingService {
+/** The same service. An answer that the route table does not declare fails the test. */
+export function checkAgainstRouteTable(service: BookingService, ownPath: string): BookingService {
   return {
     ...service,
     handle: async (request, basePath = ownPath) => {
@@ -20,12 +23,12 @@ export function holdToRouteTable(service: BookingService, ownPath: string): Book
   };
 }
 
-/** @param path below the property @throws Error for an answer that the route does not declare */
+/** @param path the path below the property @throws Error if the route does not declare the answer */
 async function requireDeclared(method: string, path: string, answer: Response): Promise<void> {
   const { statuses, problems } = declaredFor(method, path);
   if (statuses.includes(answer.status)) return;
   const refusals = [...problems].filter((code) => PROBLEM_STATUS[code] === answer.status);
-  // An answer to HEAD has no body to name its code.
+  // An answer to HEAD has no body with its code.
   if (method === 'HEAD' && refusals.length > 0) return;
   const code = await codeOf(answer);
   if (code !== undefined && refusals.includes(code)) return;
@@ -46,12 +49,12 @@ function declaredFor(method: string, path: string): Declared {
     return route(method, path).operation;
   } catch (error) {
     if (!isProblemError(error)) throw error;
-    // No operation: the address has no route at all, or not this method. At an unknown property it has neither.
+    // No operation: the address has no route, or not for this method. At an unknown property it has neither.
     return { statuses: [], problems: new Set<ProblemCode>([error.code, 'not-found']) };
   }
 }
 
-/** The code of a problem that has a body; it can still be read afterwards. */
+/** The code of a problem with a body. The body can still be read afterwards. */
 async function codeOf(answer: Response): Promise<ProblemCode | undefined> {
   const isProblem = answer.body && answer.headers.get('content-type') === 'application/problem+json';
   return isProblem ? parse(problemSchema, await answer.clone().json()).code : undefined;

@@ -9,9 +9,9 @@ import { type Bench, type Guest, startBench } from './test-bench.ts';
 
 /** For tests: two instances that share one Redis and one upstream. */
 
-/** By the clock of Redis, a lease that is not renewed for so long has expired. */
+/** By the clock of Redis, a lease expires if it is not renewed within this time. */
 export const LEASE_SECONDS = 5;
-/** By the clock of Redis, the reconciler takes an attempt that nobody has looked at for so long. */
+/** By the clock of Redis, the reconciler takes an attempt that was unattended for this time. */
 export const UNATTENDED_AFTER_SECONDS: number = UNATTENDED_AFTER_MS / 1000;
 
 type Pass = (send: () => Promise<Response>) => Promise<Response>;
@@ -22,11 +22,11 @@ export interface Instances {
   other: BookingService;
   /** The links of the first instance, of the other one, and of those that joined later. */
   links: RedisLink[];
-  /** What becomes of each instance's sends: a test may hold a send, lose it, or replace its answer. */
+  /** Handles each instance's sends. A test may hold a send, lose it, or replace its answer. */
   passes: Record<'first' | 'second', Pass>;
   /** Opens one more link. It is closed with the others. */
   link(): RedisLink;
-  /** Starts one more instance, whose reconciler runs at once. @param pass what becomes of its sends */
+  /** Starts one more instance, whose reconciler runs at once. @param pass handles its sends */
   join(change?: Partial<BookingServiceOptions>, pass?: Pass): BookingService;
   close(): Promise<void>;
 }
@@ -72,7 +72,10 @@ interface Started {
 }
 export type Gate = Awaited<ReturnType<typeof gateTo>>;
 
-/** Starts a Redis for a test file, and both instances before each test. @param take receives them then */
+/**
+ * Starts a Redis for a test file, and both instances before each test. @param take receives them before each
+ * test
+ */
 export function setUpInstances(take: (started: Started) => void | Promise<void>): void {
   let redis: TestRedis;
   let instances: Instances;
@@ -87,10 +90,10 @@ export function setUpInstances(take: (started: Started) => void | Promise<void>)
   afterEach(() => instances.close());
 }
 
-/** As {@link setUpInstances}, with a gate before the Redis, which a test can cut. */
+/** Does the same as {@link setUpInstances}, with a gate in front of Redis. A test can cut the gate. */
 export function setUpInstancesAndGate(take: (started: Started & { gate: Gate }) => void): void {
   let gate: Gate;
-  // After a test, hooks run in the reverse order: the instances close their links first.
+  // After a test, hooks run in reverse order: the instances close their links first.
   afterEach(() => gate.close());
   setUpInstances(async (started) => {
     gate = await gateTo(started.redis.port);
@@ -98,7 +101,7 @@ export function setUpInstancesAndGate(take: (started: Started & { gate: Gate }) 
   });
 }
 
-/** A link through the gate. It is closed with those of the instances. */
+/** A link through the gate. It is closed with the instances' links. */
 export function linkThrough(gate: Gate, { links }: Instances): RedisLink {
   const link = testLink(gate.url);
   links.push(link);

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** For tests: hours in seconds. Time passes only while every task sleeps, and then to the next one's end. */
+/**
+ * For tests: plays hours in seconds. Time passes only while every task sleeps, and then jumps to the end of
+ * the next sleep.
+ */
 export class VirtualTime {
   #now: number = Date.now();
   #awake = 0;
@@ -15,23 +18,23 @@ export class VirtualTime {
     this.#awake += 1;
   };
 
-  /** As {@link sleep}, for what is not one of the tasks: they end without it. */
+  /** Does the same as {@link sleep} for work that is not a task: the tasks end without it. */
   readonly rest = async (ms: number): Promise<void> => {
     if (ms <= 0) return;
     await this.#wakeAfter(ms);
   };
 
   /**
-   * Runs tasks beside each other until the last one has ended. No task may wait for another one that sleeps: give each a
-   * stay of its own.
+   * Runs tasks in parallel until the last one has ended. No task may wait for another one that sleeps, so
+   * give each task its own stay.
    */
   async run<T>(tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
-    let isOver = false;
+    let hasEnded = false;
     const all = Promise.all(tasks.map((task) => this.#begin(task))).finally(() => {
-      isOver = true;
+      hasEnded = true;
     });
-    // A task that fails ends the run, whoever still sleeps.
-    while (!isOver) {
+    // A task that fails ends the run, even if other tasks still sleep.
+    while (!hasEnded) {
       await setImmediate();
       if (this.#awake === 0) this.#wakeNext();
     }
@@ -49,7 +52,7 @@ export class VirtualTime {
 
   #wakeAfter(ms: number): Promise<void> {
     const until = this.#now + ms;
-    // In order of their time, those of one moment in the order in which they fell asleep.
+    // Sleepers are sorted by time. At the same time, they keep the order in which they began to sleep.
     const before = this.#sleepers.findLastIndex((sleeper) => sleeper.until <= until);
     return new Promise((wake) => void this.#sleepers.splice(before + 1, 0, { until, wake }));
   }

@@ -8,8 +8,8 @@ import { type BookingService, type BookingServiceOptions, createBookingService }
 import { ADA, type Answer, Guest, ORIGIN, secretsOf, stayIn, WITHOUT_TICKET } from './test/test-bench.ts';
 
 /**
- * @file Two hotels of one agency that look alike to the last: the same rooms at the same prices, in one file and one process.
- * Whatever belongs to the one must be nothing to the other.
+ * @file Two hotels of one agency that look the same: equal rooms at equal prices, in one file and one
+ * process. Nothing that belongs to one hotel may count at the other.
  */
 
 const KEYS = { alpha: 'the-key-of-alpha-only', beta: 'the-key-of-beta-only' } as const;
@@ -17,16 +17,16 @@ type Slug = keyof typeof KEYS;
 const STAY = stayIn(30);
 const ROOM = 'double-sea';
 
-/** A hotel's own service, which notes each key that it is shown. */
-interface House {
+/** A hotel's own service, which notes each API key that it gets. */
+interface Hotel {
   sandbox: Sandbox;
   server: SandboxServer;
   keys: Set<string | null>;
 }
 
-const houses = new Map<string, House>();
-const houseOf = (slug: Slug): House => {
-  const house = houses.get(slug);
+const hotels = new Map<string, Hotel>();
+const hotelOf = (slug: Slug): Hotel => {
+  const house = hotels.get(slug);
   if (!house) throw new Error(`no house ${slug}`);
   return house;
 };
@@ -45,10 +45,10 @@ beforeAll(async () => {
       },
       { port: 0, host: '127.0.0.1' },
     );
-    houses.set(slug, { sandbox, server, keys });
+    hotels.set(slug, { sandbox, server, keys });
   }
 });
-afterAll(() => Promise.all([...houses.values()].map(({ server }) => server.close())));
+afterAll(() => Promise.all([...hotels.values()].map(({ server }) => server.close())));
 
 let service: BookingService;
 let lines: string[];
@@ -56,7 +56,7 @@ let now: number;
 beforeEach(() => {
   now = Date.now();
   lines = [];
-  for (const { sandbox, keys } of houses.values()) {
+  for (const { sandbox, keys } of hotels.values()) {
     sandbox.control.reset();
     keys.clear();
     const night = { property: 'harbour-house', roomTypeId: ROOM, from: STAY.checkin, to: STAY.checkout };
@@ -85,47 +85,47 @@ const hotel = (slug: Slug) => ({
   slug,
   name: `Hotel ${slug}`,
   hosts: [`book.${slug}.test`],
-  api: { baseUrl: houseOf(slug).server.baseUrl, key: { env: `KEY_${slug}` }, plan: 'starter' },
+  api: { baseUrl: hotelOf(slug).server.baseUrl, key: { env: `KEY_${slug}` }, plan: 'starter' },
   currency: 'EUR',
   perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
 });
 
 afterEach(() => {
   for (const slug of ['alpha', 'beta'] as const) {
-    for (const key of houseOf(slug).keys) expect(key).toBe(KEYS[slug]);
+    for (const key of hotelOf(slug).keys) expect(key).toBe(KEYS[slug]);
   }
 });
 
 const guest = (slug: Slug) => new Guest(service, slug);
-const bookingsAt = (slug: Slug) => houseOf(slug).sandbox.control.bookings().length;
+const bookingsAt = (slug: Slug) => hotelOf(slug).sandbox.control.bookings().length;
 const callsTo = (slug: Slug, what: string) =>
-  houseOf(slug)
+  hotelOf(slug)
     .sandbox.control.requests()
     .filter(({ method, path }) => `${method} ${path}`.includes(what)).length;
 const orderAt = (slug: Slug) => guest(slug).order(STAY, ROOM);
 const renamed = (cookie: string, slug: Slug) => cookie.replace(/bellhop-\w+=/, `bellhop-${slug}=`);
 
-describe('a session with an order at the one', () => {
+describe('a session with an order at one hotel', () => {
   let alpha: Guest;
   let id: string;
   beforeEach(async () => {
     alpha = await guest('alpha').arrive();
     id = (await alpha.arm(await orderAt('alpha'))).body.attempt.id;
-    // The other one has a guest, too, so that everything that could be mixed up is there.
+    // The other hotel has a guest too, so that the process has everything that it could mix up.
     await guest('beta').arrive();
   });
 
-  /** Ways to come to the other hotel with what is the one's. */
+  /** Ways to bring one hotel's session to the other hotel. */
   const guises: [string, () => Promise<Guest> | Guest][] = [
-    ['its cookie as it is', () => withCookie(alpha.cookie)],
+    ['its unchanged cookie', () => withCookie(alpha.cookie)],
     ['its cookie under the other’s name', () => withCookie(renamed(alpha.cookie, 'beta'))],
     ['its cookie under both names', () => withCookie(`${alpha.cookie}; ${renamed(alpha.cookie, 'beta')}`)],
     [
-      'its cookie under the other’s name, before one of the other’s own',
+      'its cookie under the other’s name, before the other’s own cookie',
       async () => withCookie(`${renamed(alpha.cookie, 'beta')}; ${(await guest('beta').arrive()).cookie}`),
     ],
     [
-      'its cookie beside one of the other’s own',
+      'its cookie beside the other’s own cookie',
       async () => withCookie(`${alpha.cookie}; ${(await guest('beta').arrive()).cookie}`),
     ],
     ['its cookie under the prefixed name', () => withCookie(`__Host-${renamed(alpha.cookie, 'beta')}`)],
@@ -135,7 +135,7 @@ describe('a session with an order at the one', () => {
   }
 
   describe.each(guises)('%s', (_name, come) => {
-    it('is no order there: not shown, not sent, not ended', async () => {
+    it('has no order at the other hotel: the order is not shown, not sent, not ended', async () => {
       expect((await (await come()).get('/attempts/current')).body).toEqual({ attempt: null });
       const committed = await (await come()).commit(id);
       expect(committed.body.code).toMatch(/^(session-required|attempt-mismatch)$/);
@@ -147,7 +147,7 @@ describe('a session with an order at the one', () => {
       expect([bookingsAt('alpha'), bookingsAt('beta')]).toEqual([1, 0]);
     });
 
-    it('orders there under a session of its own, and under another key', async () => {
+    it('orders at the other hotel under another session and another idempotency key', async () => {
       const other = await come();
       const order = await orderAt('beta');
       const first = await other.arm(order);
@@ -156,7 +156,7 @@ describe('a session with an order at the one', () => {
       expect((await other.commit(body.attempt.id)).status).toBe(200);
       expect((await alpha.commit(id)).status).toBe(200);
       const keyAt = (slug: Slug) =>
-        houseOf(slug)
+        hotelOf(slug)
           .sandbox.control.bookings()
           .map((one) => one.idempotencyKey);
       expect(keyAt('alpha')).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('a session with an order at the one', () => {
     });
   });
 
-  it('does not hinder an order at the other, in the same browser', async () => {
+  it('does not hinder an order at the other hotel in the same browser', async () => {
     const both = Object.assign(guest('beta'), { cookie: alpha.cookie });
     const order = await orderAt('beta');
     expect((await both.arm(order)).body.code).toBe('session-required');
@@ -175,7 +175,7 @@ describe('a session with an order at the one', () => {
     expect((await both.commit(id)).body.code).toBe('attempt-mismatch');
   });
 
-  it('knows nothing of the other’s ledger: the same session name there is another session', async () => {
+  it('is unknown at the other hotel: the same session name is another session there', async () => {
     const stranger = Object.assign(guest('beta'), { cookie: renamed(alpha.cookie, 'beta') });
     await stranger.get('/property');
     expect(lines.filter((line) => line.includes('"reason":"other-property"'))).not.toEqual([]);
@@ -183,8 +183,8 @@ describe('a session with an order at the one', () => {
   });
 });
 
-describe('a quote of the one', () => {
-  it('is none of the other, for the same room and stay at the same price', async () => {
+describe('a quote of one hotel', () => {
+  it('is not valid at the other hotel, for the same room and stay at the same price', async () => {
     const [ours, theirs] = [await orderAt('alpha'), await orderAt('beta')];
     const [, , ...parts] = ours.quote.split('~');
     expect(parts.slice(0, 2)).toEqual(theirs.quote.split('~').slice(2, 4));
@@ -200,7 +200,7 @@ describe('a quote of the one', () => {
 });
 
 describe('an address', () => {
-  // What the address is when it reaches the handler: a browser or a proxy may have resolved it, or not.
+  // The address that reaches the handler. A browser or a proxy may have resolved it.
   it.each<[string, Slug | undefined]>([
     ['alpha/../beta', 'beta'],
     ['alpha/%2e%2e/beta', 'beta'],
@@ -228,7 +228,7 @@ describe('an address', () => {
     ['ｂｅｔａ', undefined],
     ['beta?/alpha', undefined],
     ['beta#/alpha', undefined],
-  ])('%s/property is of %s, and its session is that one’s', async (path, slug) => {
+  ])('%s/property belongs to %s, and its session belongs to the same hotel', async (path, slug) => {
     const answer = await service.handle(new Request(`${ORIGIN}/api/booking/${path}/property`));
     const body = await answer.json();
     expect(slug === undefined ? body.status : body.property.slug).toBe(slug ?? 404);
@@ -244,7 +244,7 @@ describe('an address', () => {
   });
 });
 
-describe('the host of the one', () => {
+describe('the host of one hotel', () => {
   const at = async (host: string, slug: Slug, path = '/property', init: RequestInit = {}) => {
     const headers = { host, origin: `http://${host}`, ...init.headers };
     const answer = await service.handle(
@@ -260,7 +260,7 @@ describe('the host of the one', () => {
     ['book.beta.test', 404, 200],
     ['agency.test', 200, 200],
     ['book.alpha.test.evil.test', 200, 200],
-  ])('at %s the one answers %i and the other %i', async (host, alpha, beta) => {
+  ])('at %s answers %i for the first hotel and %i for the second', async (host, alpha, beta) => {
     expect([await at(host, 'alpha'), await at(host, 'beta')]).toEqual([alpha, beta]);
     expect(service.propertyAt(new Headers({ host }), 'alpha')?.slug).toBe(
       alpha === 200 ? 'alpha' : undefined,
@@ -268,7 +268,7 @@ describe('the host of the one', () => {
     expect(service.propertyAt(new Headers({ host }), 'beta')?.slug).toBe(beta === 200 ? 'beta' : undefined);
   });
 
-  it('is what the connection says, not what a client writes into a header of proxies', async () => {
+  it('comes from the connection, not from a client’s proxy header', async () => {
     const headers = { 'x-forwarded-host': 'book.beta.test' };
     expect(await at('book.alpha.test', 'beta', '/property', { headers })).toBe(404);
     expect(service.propertyAt(new Headers({ host: 'agency.test', ...headers }), undefined)?.slug).toBe(
@@ -277,7 +277,7 @@ describe('the host of the one', () => {
     expect(service.originAt(new Headers({ host: 'agency.test', ...headers }))).toBe('http://agency.test');
   });
 
-  it('is what a proxy says where one is configured: the last one’s word, in any case and with its port', async () => {
+  it('comes from the last configured proxy, in any case and with its port', async () => {
     service = serve({ trustedProxies: 1 });
     for (const forwarded of ['book.beta.test', 'book.alpha.test, BOOK.beta.test.:443']) {
       const headers = { 'x-forwarded-host': forwarded };
@@ -298,7 +298,7 @@ describe('the host of the one', () => {
     expect(service.originAt(behind)).toBe('https://book.alpha.test');
   });
 
-  it('does not tell the other from one that there is not, whatever is asked', async () => {
+  it('answers for the other hotel as for an unknown one, on every route', async () => {
     for (const [method, path] of [
       ['PUT', '/property'],
       ['PUT', '/attempts/current'],
@@ -309,7 +309,7 @@ describe('the host of the one', () => {
       expect(await at('book.alpha.test', 'beta', path, { method }), `${method} ${path}`).toBe(404);
   });
 
-  it('still sees through an order that was taken there for the other', async () => {
+  it('still completes the other hotel’s order that was taken there', async () => {
     const beta = await guest('beta').arrive();
     const { body } = await beta.arm(await orderAt('beta'));
     const init = { method: 'POST', headers: { cookie: beta.cookie } };
@@ -318,20 +318,20 @@ describe('the host of the one', () => {
   });
 });
 
-describe('what the one’s upstream does', () => {
+describe('the upstream of one hotel', () => {
   const searchAt = async (slug: Slug, days: number): Promise<Answer> =>
     guest(slug).get(`/availability?${new URLSearchParams({ ...stayIn(days), adults: '2' })}`);
   const fail = (status: number) =>
-    houseOf('alpha').sandbox.control.addFault({
+    hotelOf('alpha').sandbox.control.addFault({
       operation: 'availability',
       kind: 'status',
       status,
       times: 1,
     });
 
-  it('is not in the other’s cache', async () => {
+  it('does not fill the other hotel’s cache', async () => {
     const night = { property: 'harbour-house', roomTypeId: ROOM, from: STAY.checkin, to: STAY.checkout };
-    houseOf('beta').sandbox.control.setNights({ ...night, price: '90.00' });
+    hotelOf('beta').sandbox.control.setNights({ ...night, price: '90.00' });
     const amountAt = async (slug: Slug) =>
       (await guest(slug).search(STAY)).rooms.find(({ roomTypeId }) => roomTypeId === ROOM)?.price.amount;
     expect([await amountAt('alpha'), await amountAt('beta'), await amountAt('alpha')]).toEqual([
@@ -340,13 +340,13 @@ describe('what the one’s upstream does', () => {
       '300.00',
     ]);
     await guest('beta').book(STAY, ROOM);
-    // The other's booking has dropped the other's answers only.
+    // The second hotel's booking has dropped only the second hotel's answers.
     const asked = callsTo('alpha', 'availability');
     await amountAt('alpha');
     expect(callsTo('alpha', 'availability')).toBe(asked);
   });
 
-  it('does not spend the other’s budget', async () => {
+  it('does not spend the other hotel’s budget', async () => {
     const answers: number[] = [];
     for (let day = 20; day < 75; day += 1) answers.push((await searchAt('alpha', day)).status);
     expect(answers.at(-1)).toBe(429);
@@ -354,38 +354,38 @@ describe('what the one’s upstream does', () => {
     expect((await guest('beta').book(STAY, ROOM)).status).toBe(200);
   });
 
-  it('closes its own lane only', async () => {
+  it('closes only its own budget after a 429', async () => {
     fail(429);
     expect((await searchAt('alpha', 20)).status).toBe(429);
     expect((await searchAt('alpha', 21)).status).toBe(429);
     expect((await searchAt('beta', 20)).status).toBe(200);
   });
 
-  it('says nothing of the other’s key or plan', async () => {
-    houseOf('alpha').sandbox.control.revokeKey('harbour-house');
+  it('says nothing about the other hotel’s API key or plan', async () => {
+    hotelOf('alpha').sandbox.control.revokeKey('harbour-house');
     await searchAt('alpha', 20);
     expect((await guest('alpha').get('/property')).body.booking).toBe('unavailable');
     expect((await guest('beta').get('/property')).body.booking).toBe('open');
-    houseOf('beta').sandbox.control.setPlan('harbour-house', 'free');
+    hotelOf('beta').sandbox.control.setPlan('harbour-house', 'free');
     await guest('beta').book(STAY, ROOM);
     expect((await guest('beta').get('/property')).body.booking).toBe('read-only');
     expect((await guest('alpha').get('/property')).body.booking).toBe('unavailable');
   });
 
-  it('in doubt there is not in doubt here', async () => {
+  it('does not put the other hotel’s order in doubt', async () => {
     const alpha = await guest('alpha').arrive();
     const { body } = await alpha.arm(await orderAt('alpha'));
-    houseOf('alpha').sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
+    hotelOf('alpha').sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
     expect((await alpha.commit(body.attempt.id)).status).toBe(202);
     const both = Object.assign(guest('beta'), { cookie: alpha.cookie });
     expect((await both.book(STAY, ROOM)).status).toBe(200);
-    expect(houseOf('beta').sandbox.control.bookings()).toEqual([expect.objectContaining(ADA)]);
+    expect(hotelOf('beta').sandbox.control.bookings()).toEqual([expect.objectContaining(ADA)]);
   });
 });
 
-describe('one key for two brands', () => {
-  it('is one plan: what the one spends, the other does not have', async () => {
-    const { baseUrl } = houseOf('alpha').server;
+describe('one API key for two brands', () => {
+  it('has one plan, which both brands share', async () => {
+    const { baseUrl } = hotelOf('alpha').server;
     const brand = (slug: Slug, plan: string, base: string) => ({
       ...hotel(slug),
       api: { baseUrl: base, key: { env: 'KEY_alpha' }, plan },
@@ -396,7 +396,7 @@ describe('one key for two brands', () => {
       const query = new URLSearchParams({ ...stayIn(day), adults: '2' });
       statuses.push((await guest(day % 2 ? 'alpha' : 'beta').get(`/availability?${query}`)).status);
     }
-    // The lesser plan of the two: a burst of ten, of which two are kept for bookings.
+    // The smaller of the two plans counts: a burst of ten, with two requests kept for bookings.
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
     expect(callsTo('alpha', 'availability')).toBe(8);
   });
