@@ -112,7 +112,7 @@ describe('the events of an order', () => {
     expect(events[0]).not.toHaveProperty('reference');
   });
 
-  it('are one doubt, and then the outcome', async () => {
+  it('are one in-doubt event, and then the outcome', async () => {
     const { guest, id, committed } = await inDoubt();
     fail(3);
     expect((await guest.commit(id)).status).toBe(202);

@@ -123,7 +123,7 @@ describe('a guest, and the upstream', () => {
     expect([odd.status, odd.body.errors]).toEqual([plain.status, plain.body.errors]);
   });
 
-  it('gets nothing of a session that was sealed with them, were the secret known', async () => {
+  it('gets no such property from a session that was sealed with such names, even if the secret is known', async () => {
     const guest = await bench.guest().arrive();
     const [name = ''] = guest.cookie.split('=');
     const { id, value } = secretsOf().current;

@@ -103,8 +103,8 @@ export class AttemptMemory {
   }
 
   /**
-   * Notes that nobody has sent the key of an attempt that was sealed just now. Skips the note if the
-   * attempt's ticket is older than this memory: an earlier process may have sealed and sent the attempt.
+   * Notes that nobody has sent the idempotency key of an attempt that was sealed just now. Skips the note if
+   * the attempt's ticket is older than this memory: an earlier process may have sealed and sent the attempt.
    */
   noteSealed({ key, armedAt, keyFrom = armedAt }: SealedAttempt): void {
     if (keyFrom >= this.#completeSince) this.noteResultsKnown(key);

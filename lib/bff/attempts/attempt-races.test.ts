@@ -23,7 +23,7 @@ afterEach(() => bench.close());
 const bookings = () => bench.sandbox.control.bookings();
 const sent = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 
-describe('a used key', () => {
+describe('a used idempotency key', () => {
   it('is not sent with another body after the session has booked another stay', async () => {
     const guest = bench.guest();
     const first = await guest.book(stayIn(30), 'double-sea');
@@ -381,7 +381,7 @@ describe('midnight at the property', () => {
   });
 });
 
-describe('a request number', () => {
+describe('a request id', () => {
   it('leads through the log to the idempotency key that the upstream knows', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());

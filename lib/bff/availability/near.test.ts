@@ -48,7 +48,7 @@ describe('near stays', () => {
     expect((await near('harbour-house')).body).toEqual({ offers: [], complete: true });
   });
 
-  it('are asked for once, whoever asks, and come from the cache like a search’s rooms', async () => {
+  it('are requested once for all callers, and come from the cache like a search’s rooms', async () => {
     await Promise.all(Array.from({ length: 50 }, () => near('harbour-house')));
     expect(searches()).toBe(6);
     await bench

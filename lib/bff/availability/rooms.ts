@@ -121,7 +121,7 @@ export class Rooms {
   /**
    * Asks the upstream for the present state of an ordered room.
    * @param agreed the price that the guest has agreed to
-   * @throws ProblemError if the upstream cannot tell now
+   * @throws ProblemError if the upstream cannot answer now
    */
   async askAgreed(
     { roomTypeId, checkin, checkout, adults }: OrderedRoom,

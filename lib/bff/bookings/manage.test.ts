@@ -258,7 +258,7 @@ describe('POST /bookings/find', () => {
     expect((await find(guest, claim)).status).toBe(200);
   });
 
-  it('shows no booking whose e-mail the upstream does not tell, and logs a warning', async () => {
+  it('shows no booking if the upstream does not give its e-mail, and logs a warning', async () => {
     bench.reload(
       edit((property) => {
         property.mapping = { booking: "$merge([data, { 'guest': null }])" };

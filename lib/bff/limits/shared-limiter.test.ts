@@ -98,7 +98,7 @@ describe('limits among instances', () => {
       await expect(firstLimits().count('attempts', client('a'))).rejects.toThrow();
     });
 
-    it('no more than so many counters, however many clients there are', async () => {
+    it('no more than the maximum of counters, however many clients there are', async () => {
       const names = await Promise.all(
         Array.from({ length: 3_000 }, (_, index) =>
           firstLimits().count('attempts', client(`client ${index}`)),

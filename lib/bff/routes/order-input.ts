@@ -83,7 +83,9 @@ function requireStay(stay: StayQuery, limits: StayLimits, today: string): void {
   if (errors.length > 0) throw invalidRequest(errors);
 }
 
-/** Checks that each room's stay can be booked. @throws ProblemError `invalid-request` with every refused field */
+/**
+ * Checks that each room's stay can be booked. @throws ProblemError `invalid-request` with every refused field
+ */
 export function requireStays(
   { checkin, checkout, rooms }: Pick<Order, 'checkin' | 'checkout' | 'rooms'>,
   limits: StayLimits,
@@ -105,7 +107,10 @@ export function roomPointer(rooms: readonly unknown[], index: number, field: str
   return rooms.length > 1 ? `/rooms/${index}/${field}` : `/${field}`;
 }
 
-/** Checks the query of `GET /availability`. @throws ProblemError `invalid-request` with every refused parameter */
+/**
+ * Checks the query of `GET /availability`. @throws ProblemError `invalid-request` with every refused
+ * parameter
+ */
 export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today: string): StayQuery {
   requireOnce(query, ['checkin', 'checkout', 'adults']);
   const stay = {
@@ -117,7 +122,10 @@ export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today
   return stay;
 }
 
-/** Checks the query of `GET /availability/calendar`. @throws ProblemError `invalid-request` with every refused parameter */
+/**
+ * Checks the query of `GET /availability/calendar`. @throws ProblemError `invalid-request` with every refused
+ * parameter
+ */
 export function parseCalendarQuery(query: URLSearchParams, limits: StayLimits, today: string): CalendarQuery {
   requireOnce(query, ['month', 'adults']);
   const calendarQuery = { month: query.get('month') ?? '', adults: parseCount(query.get('adults') ?? '') };
