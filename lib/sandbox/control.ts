@@ -69,9 +69,8 @@ export function createControl(parts: {
 }): SandboxControl {
   const { seeds, seeding, calendar, keys, bookings, faults, log, rateLimiter } = parts;
   const nights = createNights(parts.database, seeds);
-  const rollCalendars = () => {
-    for (const seed of seeds) calendar.today(seed);
-  };
+  /** The nights of a property are there from here on. */
+  const roll = (slug: string) => calendar.today(seedOf(seeds, slug));
   return {
     properties: () => seeds.map((seed) => panelProperty(seed, keys.plan(seed.slug), calendar.today(seed))),
     createKey: keys.create,
@@ -94,11 +93,11 @@ export function createControl(parts: {
     },
     setPlan: keys.setPlan,
     nights: (query) => {
-      rollCalendars();
+      roll(query.property);
       return nights.read(query);
     },
     setNights: (change) => {
-      rollCalendars();
+      roll(change.property);
       return nights.change(change);
     },
     bookings: bookings.all,
@@ -113,7 +112,6 @@ export function createControl(parts: {
     reset: () => {
       seeding.restart();
       calendar.forget();
-      rollCalendars();
       faults.clear();
       log.clear();
       rateLimiter.clear();

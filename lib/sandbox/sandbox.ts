@@ -93,7 +93,6 @@ function openCore({
   const seeding = createSeeding(database, seeds, keys);
   seeding.complete();
   const calendar = createCalendar(database, now);
-  for (const seed of seeds) calendar.today(seed);
 
   const bookings = createBookings(database);
   const faults = createFaults();

@@ -42,7 +42,12 @@ export async function startBench(
   edit: (file: PropertiesFile) => void = () => {},
 ): Promise<Bench> {
   const sandbox = createSandbox();
-  openEveryNight(sandbox);
+  const opened = new Set<string>();
+  const openOnce = (slug: string) => {
+    if (!opened.has(slug)) openEveryNight(sandbox, slug);
+    opened.add(slug);
+  };
+  openOnce('harbour-house');
   const server: SandboxServer = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
   const file = demoPropertiesFile(server.baseUrl) as PropertiesFile;
   for (const property of file.properties) {
@@ -51,9 +56,8 @@ export async function startBench(
   edit(file);
   const environment = { ...demoKeyEnvironment };
   const lines: string[] = [];
-  const another = (other: Partial<BookingServiceOptions> = {}) => {
+  const another = ({ registry, ...other }: Partial<BookingServiceOptions> = {}) => {
     const options = {
-      registry: loadProperties(environment, file),
       environment,
       secrets: secretsOf(SECRET),
       log: createLog({ write: (line) => lines.push(line) }),
@@ -61,6 +65,7 @@ export async function startBench(
       trustedProxies: 0,
       ...change,
       ...other,
+      registry: registry ?? change.registry ?? loadProperties(environment, file),
     };
     return checkAgainstRouteTable(createBookingService(options), options.basePath);
   };
@@ -74,7 +79,11 @@ export async function startBench(
       sandbox.control
         .requests()
         .map(({ method, path }) => `${method} ${path.replace(/^.*partner\/v1/, '').split('?')[0]}`),
-    guest: (property = 'harbour-house') => new Guest(service, property),
+    guest: (property = 'harbour-house') => {
+      // The nights of a property take a while to make, and most tests are about one property.
+      openOnce(property);
+      return new Guest(service, property);
+    },
     health: (method = 'GET') => service.health(new Request(`${ORIGIN}/api/health`, { method })),
     reload: (change) => {
       change(file);
@@ -94,15 +103,12 @@ export function refusedConnection(): TypeError {
   return new TypeError('fetch failed', { cause });
 }
 
-/**
- * Opens every night. The demo's scarce nights move with the calendar, and a test must not depend on its date.
- */
-function openEveryNight(sandbox: Sandbox): void {
+/** Opens every night. The demo's scarce nights move with the calendar, and a test must not depend on its date. */
+function openEveryNight(sandbox: Sandbox, property: string): void {
   const from = new Date().toISOString().slice(0, 10);
-  for (const { slug, rooms } of demoSeeds) {
-    for (const { roomTypeId } of rooms) {
-      sandbox.control.setNights({ property: slug, roomTypeId, from, to: addDays(from, 150), units: 6 });
-    }
+  const rooms = demoSeeds.find(({ slug }) => slug === property)?.rooms ?? [];
+  for (const { roomTypeId } of rooms) {
+    sandbox.control.setNights({ property, roomTypeId, from, to: addDays(from, 150), units: 6 });
   }
 }
 

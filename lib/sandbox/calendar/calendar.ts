@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays, civilDateIn, nightsOf } from '../../contract/index.ts';
 import type { Database } from '../database/database.ts';
-import type { SandboxPropertySeed } from '../seed.ts';
+import type { SandboxPropertySeed, SandboxRoomSeed } from '../seed.ts';
 import { nightlyPrices } from './rates.ts';
 import { unitsForSale } from './units.ts';
 
@@ -13,6 +13,24 @@ export interface Calendar {
   today(seed: SandboxPropertySeed): string;
   /** Forgets what it knows of the file: the nights were taken away. */
   forget(): void;
+}
+
+/** Nights of a property from a day on, by room type, as JSON. Every sandbox of this process makes the same ones. */
+const made = new WeakMap<SandboxPropertySeed, { today: string; byRoom: Map<string, string> }>();
+
+function nightsFor(seed: SandboxPropertySeed, room: SandboxRoomSeed, today: string): string {
+  const known = made.get(seed);
+  const { byRoom } = known?.today === today ? known : { byRoom: new Map<string, string>() };
+  const kept = byRoom.get(room.roomTypeId);
+  if (kept !== undefined) return kept;
+  const price = nightlyPrices(seed, room);
+  const dates = nightsOf({ checkin: today, checkout: addDays(today, NIGHTS_AHEAD) });
+  const nights = JSON.stringify(
+    dates.map((date) => [date, Number(price(date)), unitsForSale(seed, room, date)]),
+  );
+  byRoom.set(room.roomTypeId, nights);
+  made.set(seed, { today, byRoom });
+  return nights;
 }
 
 /** Keeps two years of priced nights ahead of every property; nights that exist are never changed. */
@@ -31,13 +49,9 @@ export function createCalendar(database: Database, now: () => Date): Calendar {
 
   function roll(seed: SandboxPropertySeed, today: string): void {
     const until = addDays(today, NIGHTS_AHEAD);
-    const dates = nightsOf({ checkin: today, checkout: until });
     for (const { id, code } of missing.all({ slug: seed.slug, from: today, until, count: NIGHTS_AHEAD })) {
       const room = seed.rooms.find(({ roomTypeId }) => roomTypeId === code);
-      if (!room) continue;
-      const price = nightlyPrices(seed, room);
-      const nights = dates.map((date) => [date, Number(price(date)), unitsForSale(seed, room, date)]);
-      insert({ room: id, nights: JSON.stringify(nights) });
+      if (room) insert({ room: id, nights: nightsFor(seed, room, today) });
     }
   }
 
