@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BOOKING, testAttempt } from '../lib/browser/test-attempt.ts';
 import { STAY } from '../lib/browser/test-property.ts';
 import { problem } from '../lib/browser/test-server/test-booking-server.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from './test-page.tsx';
 
 setUpTestPage();
 afterEach(() => vi.restoreAllMocks());
@@ -19,7 +19,7 @@ const details = { search: STAY, roomTypeId: 'double-sea' };
 describe('an order in doubt', () => {
   test('is resolved after a lost answer and leads to one booking', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     bff.current.script('commit', { kind: 'reset', made: true });
     await user.click(orderButton());
     await heading('Your booking is confirmed');
@@ -29,7 +29,7 @@ describe('an order in doubt', () => {
 
   test('tells the guest not to book again and has no button', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await user.click(orderButton());
     expect(await heading('We are checking your booking with Harbour House')).toHaveFocus();
@@ -67,7 +67,7 @@ describe('an order in doubt', () => {
 
   test('stays in doubt after "sold out" if the attempt is still open', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     const soldOut = problem('sold-out', { attempt: testAttempt('in-doubt'), retryAfter: 0 });
     bff.current.script('commit', { kind: 'reset', made: true }, { kind: 'problem', problem: soldOut });
     await user.click(orderButton());
@@ -77,7 +77,7 @@ describe('an order in doubt', () => {
 
   test('shows a later refusal together with advice for a late confirmation', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     const soldOut = problem('sold-out', { attempt: testAttempt('rejected', { reason: 'sold-out' }) });
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 0 }, { kind: 'problem', problem: soldOut });
     await user.click(orderButton());
@@ -90,7 +90,7 @@ describe('an order in doubt', () => {
 
   test('shows a refusal without this advice if there was no doubt', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     const soldOut = problem('sold-out', { attempt: testAttempt('rejected', { reason: 'sold-out' }) });
     bff.current.script('commit', { kind: 'problem', problem: soldOut });
     await user.click(orderButton());
@@ -100,7 +100,7 @@ describe('an order in doubt', () => {
 
   test('resolves and shows an earlier order that blocks the new one', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     const other = testAttempt('in-doubt');
     bff.current.put(other);
     bff.current.script('arm', {
@@ -175,7 +175,7 @@ describe('a reopened page', () => {
 
 test('an order whose session was lost during a reload shows a number for the property', async () => {
   const { user, unmount } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
   await user.click(orderButton());
   await heading('We are checking your booking with Harbour House');
@@ -201,7 +201,7 @@ describe('the warning before leaving the page', () => {
 
   test('appears from the click to the final answer, also after a reload', async () => {
     const { user, unmount } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     expect(isWarnedOf()).toBe(false);
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await user.click(orderButton());
@@ -221,7 +221,7 @@ describe('the warning before leaving the page', () => {
 
   test('ends with a refusal', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     bff.current.script('arm', { kind: 'problem', problem: problem('sold-out') });
     await user.click(orderButton());
     await screen.findByRole('region', { name: 'This room is no longer available' });
@@ -240,7 +240,7 @@ describe('the warning before leaving the page', () => {
 
 test('an order that the session has overtaken is sent once more, and then only after another press', async () => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   const mismatch = { kind: 'problem', problem: problem('attempt-mismatch') } as const;
   bff.current.script('arm', mismatch, mismatch);
   await user.click(orderButton());

@@ -15,7 +15,7 @@ import type { BookingProps } from '../lib/contract/props.ts';
 import { parse } from '../lib/contract/schema.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import { useBookingEvents } from './events/use-booking-events.ts';
-import { bff, calls, openPage, pageProps, setUpTestPage, typeGuest } from './test-page.tsx';
+import { bff, calls, fillInGuest, openPage, pageProps, setUpTestPage } from './test-page.tsx';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 setUpTestPage();
@@ -54,7 +54,7 @@ const sum = { currency: 'EUR', value: 420 };
 
 /** From the form to the confirmation. */
 async function book(user: ReturnType<typeof userEvent.setup>) {
-  await typeGuest(user);
+  await fillInGuest(user);
   await waitFor(() => expect(orderButton()).toBeEnabled());
   await user.click(orderButton());
   await heading('Your booking is confirmed');
@@ -233,7 +233,7 @@ describe('the events of an order', () => {
     await user.click(orderButton());
     await screen.findByRole('region', { name: /Please check/ });
     expect(count('submitting')).toBe(0);
-    await typeGuest(user);
+    await fillInGuest(user);
     await user.dblClick(orderButton());
     await heading('Your booking is confirmed');
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
@@ -241,7 +241,7 @@ describe('the events of an order', () => {
 
   test('appear once for two presses before the page has rendered', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     await waitFor(() => expect(orderButton()).toBeEnabled());
     act(() => {
       for (const _ of [1, 2]) orderButton().click();
@@ -252,7 +252,7 @@ describe('the events of an order', () => {
 
   test('report a failure for a changed price, and then the new price', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     const changed = problem('price-changed', {
       quoted: { amount: '420.00', currency: 'EUR' },
       current: { amount: '455.50', currency: 'EUR' },
@@ -276,7 +276,7 @@ describe('the events of an order', () => {
 
   test('report a failure if another attempt blocks it, and then the outcome of that attempt', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     await waitFor(() => expect(orderButton()).toBeEnabled());
     const id = 'another-one';
     const room = { roomTypeId: 'double-courtyard', name: 'Courtyard Double' };
@@ -295,7 +295,7 @@ describe('the events of an order', () => {
 
   test('report a final refusal once, also if another page shows it again', async () => {
     const first = await openPage(details);
-    await typeGuest(first.user);
+    await fillInGuest(first.user);
     bff.current.script('commit', { kind: 'refuse' });
     await first.user.click(orderButton());
     await heading('Your booking was not made');
@@ -325,7 +325,7 @@ describe('the event of a booking', () => {
 
   test('is emitted after a reload if the booking was in doubt before', async () => {
     const first = await openPage(details);
-    await typeGuest(first.user);
+    await fillInGuest(first.user);
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60, made: true });
     await first.user.click(orderButton());
     await heading('We are checking your booking with Harbour House');

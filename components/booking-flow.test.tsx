@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { testAttempt } from '../lib/browser/test-attempt.ts';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
 import { problem } from '../lib/browser/test-server/test-booking-server.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from './test-page.tsx';
 
 setUpTestPage();
 
@@ -30,7 +30,7 @@ test('a guest searches, chooses a room, orders once and sees the booking', async
   await user.click(screen.getByRole('link', { name: 'Choose Harbour View Double' }));
   expect(await heading('Your details')).toHaveFocus();
   expect(window.location.search).toBe('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea');
-  await typeGuest(user);
+  await fillInGuest(user);
   await user.dblClick(orderButton());
 
   expect(await heading('Your booking is confirmed')).toHaveFocus();
@@ -61,7 +61,7 @@ test('a guest searches, chooses a room, orders once and sees the booking', async
 test('while an order is on its way, the button says so and does not order again', async () => {
   let release: (value: unknown) => void = () => undefined;
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
   await user.click(orderButton());
   const busy = await screen.findByRole('button', { name: /Booking, one moment/ });
@@ -79,7 +79,7 @@ test('while an order is on its way, the button says so and does not order again'
 
 test('an order during an offline period waits and is sent when the connection is back', async () => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', { kind: 'reset' });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(orderButton());
@@ -98,7 +98,7 @@ test('Back while an order is on its way does not lead to a second order', async 
   let release: (value: unknown) => void = () => undefined;
   const { user } = await openPage({ search: STAY });
   await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
   await user.click(orderButton());
   window.history.back();
@@ -126,7 +126,7 @@ test('wrong entries are listed together and at each field, and nothing is sent',
 
 test('an entry that only the BFF refuses is marked at its field until it changes', async () => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   const errors = [{ pointer: '/guest/email', code: 'not-an-email', message: 'not an e-mail address' }];
   bff.current.script('arm', { kind: 'problem', problem: problem('invalid-request', { errors }) });
   await user.click(orderButton());
@@ -140,7 +140,7 @@ test('an entry that only the BFF refuses is marked at its field until it changes
 
 test('a changed price needs a separate consent, and the next order has the new quote', async () => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   const changed = problem('price-changed', {
     quoted: { amount: '420.00', currency: 'EUR' },
     current: { amount: '455.50', currency: 'EUR' },
@@ -166,7 +166,7 @@ test('a changed price needs a separate consent, and the next order has the new q
 
 test('a price that has changed at the commit needs the same consent, and a look at the session does not remove it', async () => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   const changed = problem('price-changed', {
     attempt: testAttempt('rejected', { reason: 'price-changed' }),
     quoted: { amount: '420.00', currency: 'EUR' },
@@ -190,7 +190,7 @@ test('a price that has changed at the commit needs the same consent, and a look 
 
 test('after “sold out” the other rooms are fetched anew, and typed details are kept', async () => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
   await user.click(orderButton());
   const notice = await screen.findByRole('region', { name: 'This room is no longer available' });
@@ -218,7 +218,7 @@ test('Back leads from the form to the rooms and the search, and typed details ar
 
 test('blocked cookies are reported, with a link that opens the page on its own', async () => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   const needed = { kind: 'problem', problem: problem('session-required') } as const;
   bff.current.script('arm', needed, needed);
   await user.click(orderButton());
@@ -229,7 +229,7 @@ test('blocked cookies are reported, with a link that opens the page on its own',
 
 test('cookies that are lost after the sealing are reported in the same way, and nothing is sent', async () => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.session.keepsCookies = false;
   await user.click(orderButton());
   const way = await screen.findByRole('link', { name: 'Open the booking page' });
@@ -244,7 +244,7 @@ test.each([
   ['internal', /Harbour House will gladly help you directly/],
 ] as const)('after %s before the sealing, the form stays and shows the reason', async (code, words) => {
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', { kind: 'problem', problem: problem(code) });
   await user.click(orderButton());
   const notice = await screen.findByRole('region', { name: 'Your booking was not sent' });

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { STAY, testAvailability, testProperty, testRooms } from '../lib/browser/test-property.ts';
 import { startTestBookingServer } from '../lib/browser/test-server/test-booking-server.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { bff, calls, openPage, pageProps, serverHtml, setUpTestPage, typeGuest } from './test-page.tsx';
+import { bff, calls, fillInGuest, openPage, pageProps, serverHtml, setUpTestPage } from './test-page.tsx';
 
 setUpTestPage();
 
@@ -49,7 +49,7 @@ test('a widget that receives another property orders from that property', async 
   });
   const shown = { ...(await pageProps(details)), apiBase: other.apiBase, property: other.property };
   first.rerender(<BookingWidget {...shown} />);
-  await typeGuest(first.user);
+  await fillInGuest(first.user);
   const order = screen.getByRole('button', { name: 'Book with obligation to pay' });
   await waitFor(() => expect(order).toBeEnabled());
   await first.user.click(order);

@@ -5,7 +5,7 @@ import { STAY, testAvailability, testProperty } from '../lib/browser/test-proper
 import { problem } from '../lib/browser/test-server/test-booking-server.ts';
 import type { PropertyAnswer } from '../lib/contract/property.ts';
 import { letterOf } from './test-letter.ts';
-import { bff, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+import { bff, fillInGuest, openPage, setUpTestPage } from './test-page.tsx';
 
 setUpTestPage();
 
@@ -83,7 +83,7 @@ test('a search without rooms offers an enquiry for the stay', async () => {
 
 test('an order after booking was closed offers an enquiry for the room', async () => {
   const { user } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', { kind: 'problem', problem: problem('booking-closed') });
   await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));
   const notice = await screen.findByRole('region', { name: 'Online booking is closed at the moment' });

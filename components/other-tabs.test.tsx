@@ -2,7 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STAY } from '../lib/browser/test-property.ts';
-import { bff, calls, openPage, setUpTestPage } from './test-page.tsx';
+import { bff, calls, openPage, paste, setUpTestPage } from './test-page.tsx';
 
 setUpTestPage();
 
@@ -17,24 +17,24 @@ async function openTwo() {
   const orderButton = (page: typeof one) => page.getByRole('button', { name: 'Book with obligation to pay' });
   for (const page of [one, two]) await waitFor(() => expect(orderButton(page)).toBeEnabled());
   const { user } = first;
-  const type = async (page: typeof one, firstName: string) => {
-    await user.type(page.getByLabelText('First name'), firstName);
-    await user.type(page.getByLabelText('Last name'), 'El Idrissi');
-    await user.type(page.getByLabelText('E-mail'), 'mariam@example.com');
+  const fillIn = async (page: typeof one, firstName: string) => {
+    await paste(user, page.getByLabelText('First name'), firstName);
+    await paste(user, page.getByLabelText('Last name'), 'El Idrissi');
+    await paste(user, page.getByLabelText('E-mail'), 'mariam@example.com');
   };
-  return { user, one, two, orderButton, type };
+  return { user, one, two, orderButton, fillIn };
 }
 
 test('while one tab orders, the other tab’s order button is disabled, and both end in the confirmation', async () => {
-  const { user, one, two, orderButton, type } = await openTwo();
-  await type(one, 'Mariam');
+  const { user, one, two, orderButton, fillIn } = await openTwo();
+  await fillIn(one, 'Mariam');
   const arming = Promise.withResolvers<void>();
   bff.current.script('arm', { kind: 'hold', until: arming.promise });
   await user.click(orderButton(one));
   expect(await two.findByText(ELSEWHERE)).toHaveAttribute('role', 'status');
   expect(orderButton(two)).toBeDisabled();
   expect(one.queryByText(ELSEWHERE)).not.toBeInTheDocument();
-  await type(two, 'Mariam');
+  await fillIn(two, 'Mariam');
   await user.type(two.getByLabelText('E-mail'), '{Enter}');
   arming.resolve();
   for (const page of [one, two]) await page.findByRole('heading', { name: /^Your (earlier )?booking/ });
@@ -43,9 +43,9 @@ test('while one tab orders, the other tab’s order button is disabled, and both
 });
 
 test('after a refused order the other tab’s button works again, and typed text is kept', async () => {
-  const { user, one, two, orderButton, type } = await openTwo();
-  await type(two, 'Amina');
-  await type(one, 'Mariam');
+  const { user, one, two, orderButton, fillIn } = await openTwo();
+  await fillIn(two, 'Amina');
+  await fillIn(one, 'Mariam');
   const arming = Promise.withResolvers<void>();
   bff.current.script('arm', { kind: 'hold', until: arming.promise });
   bff.current.rooms = [];
@@ -59,9 +59,9 @@ test('after a refused order the other tab’s button works again, and typed text
 });
 
 test('a rejection keeps the text typed in the other tab, which has shown the same rejection', async () => {
-  const { user, one, two, orderButton, type } = await openTwo();
-  await type(two, 'Amina');
-  await type(one, 'Mariam');
+  const { user, one, two, orderButton, fillIn } = await openTwo();
+  await fillIn(two, 'Amina');
+  await fillIn(one, 'Mariam');
   bff.current.script('commit', { kind: 'refuse' }, { kind: 'refuse' });
   await user.click(orderButton(one));
   for (const page of [one, two]) await page.findByRole('heading', { name: 'Your booking was not made' });

@@ -6,7 +6,7 @@ import { STAY, testAvailability, testProperty } from '../lib/browser/test-proper
 import type { BookingProps } from '../lib/contract/props.ts';
 import { bookingTitle } from '../lib/i18n/page-title.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { openPage, pageProps, setUpTestPage, typeGuest } from './test-page.tsx';
+import { fillInGuest, openPage, pageProps, setUpTestPage } from './test-page.tsx';
 
 setUpTestPage();
 beforeEach(() => {
@@ -81,7 +81,7 @@ test('the title follows each step, also after Back', async () => {
   await user.click(screen.getByRole('link', { name: 'All rooms' }));
   await waitFor(() => expect(document.title).toBe('Rooms for your dates – Harbour House'));
   await user.click(screen.getByRole('link', { name: 'Choose Harbour View Double' }));
-  await typeGuest(user);
+  await fillInGuest(user);
   const order = screen.getByRole('button', { name: 'Book with obligation to pay' });
   await waitFor(() => expect(order).toBeEnabled());
   await user.click(order);

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
 import { problem } from '../lib/browser/test-server/test-booking-server.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from './test-page.tsx';
 
 setUpTestPage();
 
@@ -30,7 +30,7 @@ async function beRefusedAtTheRooms() {
   let answer: (value: unknown) => void = () => undefined;
   const { user } = await openPage({ search: STAY });
   await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
   await user.click(orderButton());
   await back();
@@ -44,7 +44,7 @@ async function beRefusedAtTheRooms() {
 async function meetDearerRoom() {
   const { user } = await openPage({ search: STAY });
   await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', { kind: 'problem', problem: changed });
   await user.click(orderButton());
   await screen.findByRole('region', { name: 'The price has changed' });
@@ -112,7 +112,7 @@ test('a refusal while the guest is at the form of another room is shown there', 
   let answer: (value: unknown) => void = () => undefined;
   const { user } = await openPage({ search: STAY });
   await user.click(await screen.findByRole('link', { name: 'Choose Courtyard Double' }));
-  await typeGuest(user);
+  await fillInGuest(user);
   await user.click(screen.getByRole('link', { name: 'All rooms' }));
   await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
   await screen.findByLabelText('First name');
@@ -144,7 +144,7 @@ test('a refusal is not shown above the rooms of another stay', async () => {
 test('details of an order on its way cannot be changed', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { user } = await openPage(details);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
   await user.click(orderButton());
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly'));

@@ -2,7 +2,7 @@
 
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach } from 'vitest';
 import { writeUrlState } from '../lib/browser/search/url-state.ts';
@@ -99,7 +99,8 @@ export async function openPage(more: Partial<BookingProps> = {}) {
     };
     window.history.replaceState(null, '', writeUrlState(state));
   }
-  const user = userEvent.setup();
+  // Style sheets are not loaded here, so none says that a pointer has no effect.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(<BookingWidget {...props} />);
   return { user, ...view };
 }
@@ -109,9 +110,17 @@ export function calls(...names: string[]): string[] {
   return bff.current.seen.map(({ operation }) => operation).filter((name) => names.includes(name));
 }
 
-/** Types a guest's details. */
-export async function typeGuest(user: ReturnType<typeof userEvent.setup>, email = 'mariam@example.com') {
-  await user.type(await screen.findByLabelText('First name'), 'Mariam');
-  await user.type(screen.getByLabelText('Last name'), 'El Idrissi');
-  await user.type(screen.getByLabelText('E-mail'), email);
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Pastes a text into a field, at the end of what is in it. Typing takes longer: the page changes with each letter. */
+export async function paste(user: User, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** Fills in a guest's details. */
+export async function fillInGuest(user: User, email = 'mariam@example.com'): Promise<void> {
+  await paste(user, await screen.findByLabelText('First name'), 'Mariam');
+  await paste(user, screen.getByLabelText('Last name'), 'El Idrissi');
+  await paste(user, screen.getByLabelText('E-mail'), email);
 }

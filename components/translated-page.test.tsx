@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { STAY } from '../lib/browser/test-property.ts';
 import { problem } from '../lib/browser/test-server/test-booking-server.ts';
 import { translatePage } from '../lib/browser/test-translation.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from './test-page.tsx';
 
 setUpTestPage();
 
 test('an order works from the button to its end on a translated page', async () => {
   const { user, container } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
-  await typeGuest(user);
+  await fillInGuest(user);
   const order = screen.getByRole('button', { name: 'Book with obligation to pay' });
   await waitFor(() => expect(order).toBeEnabled());
   translatePage(container);

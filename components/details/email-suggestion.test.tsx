@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
 import { afterOrder } from '../lazy/use-after-order.ts';
-import { bff, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, fillInGuest, openPage, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 // The form has loaded the parts that follow it.
@@ -16,7 +16,7 @@ const orderButton = () => screen.getByRole('button', { name: 'Book with obligati
 
 test('a mistyped address gets a suggestion when the field loses the focus, and a press accepts it', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user, 'mariam@gmial.con');
+  await fillInGuest(user, 'mariam@gmial.con');
   expect(suggestion()).not.toBeInTheDocument();
   await user.tab();
   expect(suggestion()).toHaveFocus();
@@ -30,7 +30,7 @@ test('a mistyped address gets a suggestion when the field loses the focus, and a
 
 test('the suggestion disappears when the address changes', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user, 'mariam@gmial.con');
+  await fillInGuest(user, 'mariam@gmial.con');
   await user.click(screen.getByLabelText('First name'));
   await waitFor(() => expect(suggestion()).toBeVisible());
   await user.type(screen.getByLabelText('E-mail'), '{Backspace}m');
@@ -39,7 +39,7 @@ test('the suggestion disappears when the address changes', async () => {
 
 test('the suggestion does not block an order with the typed address', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user, 'mariam@gmial.con');
+  await fillInGuest(user, 'mariam@gmial.con');
   await waitFor(() => expect(orderButton()).toBeEnabled());
   await user.keyboard('{Enter}');
   expect(suggestion()).toBeVisible();
@@ -51,14 +51,14 @@ test('the suggestion does not block an order with the typed address', async () =
 
 test('an address that may be right gets no suggestion', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user, 'mariam@mail.com');
+  await fillInGuest(user, 'mariam@mail.com');
   await user.tab();
   expect(screen.queryByRole('button', { name: /Did you mean/ })).not.toBeInTheDocument();
 });
 
 test('the suggestion does not appear during a press, because it would move the pressed button', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user, 'mariam@gmial.con');
+  await fillInGuest(user, 'mariam@gmial.con');
   // jsdom has no `:active` element.
   const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
   fireEvent.blur(screen.getByLabelText('E-mail'));

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
 import { LOCALES } from '../../lib/i18n/locales.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from '../test-page.tsx';
 import { guestFields } from './guest-draft.ts';
 
 setUpTestPage();
@@ -37,7 +37,7 @@ test.each(LOCALES)(
 
 test('Enter on the order button presses it', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   await canOrder();
   act(() => orderButton().focus());
   await user.keyboard('{Enter}');
@@ -47,7 +47,7 @@ test('Enter on the order button presses it', async () => {
 
 test('a quick second Enter does not press the button; a later one does', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   await canOrder();
   const enter = (at: number) => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -63,7 +63,7 @@ test('a quick second Enter does not press the button; a later one does', async (
 
 test('Enter held down moves by one field and does not press the button', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   await canOrder();
   await user.click(screen.getByLabelText('Last name'));
   await user.keyboard('{Enter>5}');
@@ -99,7 +99,7 @@ test('Enter in the last field stays there and says why while ordering is not pos
   const answer = Promise.withResolvers<void>();
   bff.current.script('current', { kind: 'hold', until: answer.promise });
   const { user } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(document.querySelector('[data-part=live]')).toHaveTextContent(/^One moment, please/);
@@ -112,7 +112,7 @@ test('Enter in the last field stays there and says why while ordering is not pos
 
 test('nothing submits the form, not even a browser extension', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   await canOrder();
   const form = screen.getByLabelText('E-mail').closest('form');
   expect(form?.querySelectorAll('button:not([type=button]), [type=submit], [type=image]')).toHaveLength(0);

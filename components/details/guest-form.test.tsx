@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { STAY, testAvailability } from '../../lib/browser/test-property.ts';
 import { BookingWidget } from '../BookingWidget.tsx';
-import { openPage, pageProps, serverHtml, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { fillInGuest, openPage, pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 
@@ -36,7 +36,7 @@ test('the hint about required fields shows while a field is empty, and nothing m
   });
   const hint = await screen.findByText('Please fill in every field.');
   expect(hint).not.toHaveAttribute('data-done');
-  await typeGuest(user);
+  await fillInGuest(user);
   expect(hint).toHaveAttribute('data-done');
   await user.clear(screen.getByLabelText('Last name'));
   expect(hint).not.toHaveAttribute('data-done');
@@ -48,7 +48,7 @@ test('the hint does not show if the guest comes back to filled fields', async ()
     roomTypeId: 'double-sea',
     availability: testAvailability(),
   });
-  await typeGuest(user);
+  await fillInGuest(user);
   await user.click(screen.getByRole('link', { name: 'All rooms' }));
   await user.click(await screen.findByRole('link', { name: 'Choose Courtyard Double' }));
   await screen.findByLabelText('First name');

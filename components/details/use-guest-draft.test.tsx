@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STAY, testAvailability } from '../../lib/browser/test-property.ts';
 import { BookingWidget } from '../BookingWidget.tsx';
-import { bff, openPage, pageProps, serverHtml, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, fillInGuest, openPage, pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 
@@ -37,7 +37,7 @@ async function reload(early: Record<string, string> = {}): Promise<void> {
 
 test('a reload keeps all three fields', async () => {
   const { user, unmount } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   unmount();
   await reload();
   await expectFields('Mariam', 'El Idrissi', 'mariam@example.com');
@@ -47,7 +47,7 @@ test('a reload keeps all three fields', async () => {
 
 test('text typed before hydration takes precedence over stored text', async () => {
   const { user, unmount } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   unmount();
   await reload({ 'First name': 'Amina' });
   await expectFields('Amina', 'El Idrissi', 'mariam@example.com');
@@ -56,7 +56,7 @@ test('text typed before hydration takes precedence over stored text', async () =
 
 test('a confirmed order removes the details from the storage', async () => {
   const { user } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   expect(stored()).toContain('mariam@example.com');
   await user.click(orderButton());
   await screen.findByRole('heading', { name: 'Your booking is confirmed' });
@@ -65,7 +65,7 @@ test('a confirmed order removes the details from the storage', async () => {
 
 test('an order that is confirmed after a reload removes them as well', async () => {
   const { user, unmount } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60, made: true });
   await user.click(orderButton());
   await screen.findByRole('heading', { name: /^We are checking your booking/ });
@@ -78,7 +78,7 @@ test('an order that is confirmed after a reload removes them as well', async () 
 
 test('a refused order keeps them', async () => {
   const { user, unmount } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.rooms = [];
   await user.click(orderButton());
   await screen.findByRole('region', { name: 'This room is no longer available' });
@@ -92,7 +92,7 @@ test('the form works without a storage and stores nothing', async () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const { user } = await openPage(DETAILS);
-  await typeGuest(user);
+  await fillInGuest(user);
   await expectFields('Mariam', 'El Idrissi', 'mariam@example.com');
   await user.click(orderButton());
   await screen.findByRole('heading', { name: 'Your booking is confirmed' });

@@ -6,7 +6,7 @@ import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { STAY } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, calls, fillInGuest, openPage, paste, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 afterEach(() => vi.useRealTimers());
@@ -42,8 +42,8 @@ async function openForm() {
 async function openFound() {
   bff.current.put(testAttempt('confirmed'), booking);
   const page = await openPage({ view: 'booking' });
-  await page.user.type(await screen.findByLabelText('Booking number'), booking.reference);
-  await page.user.type(screen.getByLabelText('E-mail'), booking.guest.email);
+  await paste(page.user, await screen.findByLabelText('Booking number'), booking.reference);
+  await paste(page.user, screen.getByLabelText('E-mail'), booking.guest.email);
   await page.user.click(screen.getByRole('button', { name: 'Find my booking' }));
   await screen.findByRole('heading', { level: 2, name: 'Your booking' });
   return page;
@@ -281,7 +281,7 @@ describe('a cancellation', () => {
     const [room] = bff.current.rooms;
     const { user } = await openPage({ search: OTHER_STAY, roomTypeId: room?.roomTypeId ?? '' });
     await waitFor(() => expect(calls('current')).toHaveLength(1));
-    await typeGuest(user);
+    await fillInGuest(user);
     bff.current.put(attempt, { ...booking, status: 'cancelled' });
     bff.current.script('arm', { kind: 'problem', problem: problem('attempt-unresolved', { attempt }) });
     await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));

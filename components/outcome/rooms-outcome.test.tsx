@@ -6,7 +6,7 @@ import { BOOKING, testAttempt, testOrder } from '../../lib/browser/test-attempt.
 import { STAY, testRoom } from '../../lib/browser/test-property.ts';
 import type { AttemptState } from '../../lib/contract/order/attempt.ts';
 import type { Attempt, OrderLine } from '../../lib/contract/order/attempt-schema.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from '../test-page.tsx';
 
 /** @file The outcome of an order of several rooms, room by room. */
 
@@ -54,7 +54,7 @@ async function order(...lines: [OrderLine, ...OrderLine[]]) {
     chosen: lines.map(({ attempt }) => attempt.room.roomTypeId),
   });
   const page = await openPage({ search, ...(party && { party }) });
-  await typeGuest(page.user);
+  await fillInGuest(page.user);
   const attempt = testOrder(lines);
   const [booking] = lines.flatMap((line) => line.booking ?? []);
   const button = screen.getByRole('button', { name: 'Book with obligation to pay' });

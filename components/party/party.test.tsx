@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { partyAddress, writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { STAY, testProperty, testRoom, testRooms } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from '../test-page.tsx';
 
 /** @file A guest chooses several rooms one after the other and orders them with one press. */
 
@@ -54,7 +54,7 @@ describe('a party', () => {
     expect(await heading('Your details')).toHaveFocus();
     expect(lines()).toEqual([`Room 1: ${COURTYARD} 1 adult€298.00`, `Room 2: ${SEA} 1 adult€420.00`]);
     expect(screen.getAllByText('€718.00').length).toBeGreaterThan(0);
-    await typeGuest(user);
+    await fillInGuest(user);
     await order(user);
     await heading('Your 2 rooms are booked');
     const [armed] = bff.current.seen.filter(({ operation }) => operation === 'arm');
@@ -296,7 +296,7 @@ describe('a refused order of several rooms', () => {
 
   test('names the refused room and leads back to its choice', async () => {
     const { user } = await openParty([2, 2, 2], 'double-sea', 'double-courtyard', 'double-sea');
-    await typeGuest(user);
+    await fillInGuest(user);
     bff.current.script('arm', soldOut);
     await order(user);
     const notice = await screen.findByRole('region', { name: 'This room is no longer available' });
@@ -317,7 +317,7 @@ describe('a refused order of several rooms', () => {
     bff.current.property = { ...rest, property: { ...property, rooms } };
     let answer: (value: unknown) => void = () => undefined;
     const { user } = await openParty([2, 2], 'double-sea', 'double-courtyard');
-    await typeGuest(user);
+    await fillInGuest(user);
     bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await order(user);
     await user.click(screen.getByRole('link', { name: 'Change room 2' }));
@@ -332,7 +332,7 @@ describe('a refused order of several rooms', () => {
 
   test('leads back to the choice of the room whose price has changed', async () => {
     const { user } = await openParty([2, 2], 'double-courtyard', 'double-sea');
-    await typeGuest(user);
+    await fillInGuest(user);
     scriptNewPrice(0, '298.00', '320.00');
     await order(user);
     const notice = await screen.findByRole('region', { name: 'The price has changed' });
@@ -343,7 +343,7 @@ describe('a refused order of several rooms', () => {
 
   test('needs consent to the new total after a changed price', async () => {
     const { user } = await openParty([2, 2], 'double-courtyard', 'double-sea');
-    await typeGuest(user);
+    await fillInGuest(user);
     scriptNewPrice(1, '420.00', '455.50');
     await order(user);
     const notice = await screen.findByRole('region', { name: 'The price has changed' });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { STAY, testRoom } from '../../lib/browser/test-property.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 
@@ -28,7 +28,7 @@ const SINGLE = testRoom('single', 'Single', '420.00', { maxAdults: 1 });
 /** Orders a room that is sold out meanwhile. */
 async function orderGoneRoom(rooms = [LOFT, COURTYARD, HARBOUR, SINGLE]) {
   const page = await openPage(details);
-  await typeGuest(page.user);
+  await fillInGuest(page.user);
   bff.current.rooms = rooms;
   await page.user.click(orderButton());
   return page;
@@ -104,7 +104,7 @@ describe('a room sold out at the form', () => {
   test('shows no older answer while the rooms load', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     bff.current.rooms = [HARBOUR];
     bff.current.script('availability', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await user.click(orderButton());
@@ -131,7 +131,7 @@ describe('a room sold out at the form', () => {
 
   test('keeps the link to all rooms if other rooms cannot be loaded', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     bff.current.rooms = [];
     bff.current.script('availability', { kind: 'reset' });
     await user.click(orderButton());
@@ -154,7 +154,7 @@ describe('a room sold out at the form', () => {
 describe('a room sold out after the order was sent', () => {
   async function orderRefused() {
     const page = await openPage(details);
-    await typeGuest(page.user);
+    await fillInGuest(page.user);
     bff.current.script('commit', { kind: 'refuse' });
     bff.current.rooms = [LOFT, COURTYARD, HARBOUR];
     bff.current.rooms.push(testRoom('double-sea', 'Harbour View Double', '420.00'));

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, calls, fillInGuest, openPage, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 // Calls use real HTTP. Only the page's own waits are virtual.
@@ -125,7 +125,7 @@ describe('a search that has to wait', () => {
 
 test('an order that has to wait shows the remaining time, and is sent only after another press', async () => {
   const { user } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
-  await typeGuest(user);
+  await fillInGuest(user);
   bff.current.script('arm', tooMany(85));
   await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));
   const shown = await screen.findByRole('region', { name: 'Your booking was not sent' });

@@ -8,7 +8,7 @@ import { hotelItem, offerItem, soldOutItem } from '../../lib/browser/test-offer-
 import { STAY, testAvailability, testProperty, testRoom } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import type { BookingProps } from '../../lib/contract/props.ts';
-import { bff, openPage, pageProps, serverHtml, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { bff, fillInGuest, openPage, pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 
@@ -119,7 +119,7 @@ describe('form of one room', () => {
 
   it('has no offer until the guest consents to another price, and then one at that price', async () => {
     const { user } = await openPage(details);
-    await typeGuest(user);
+    await fillInGuest(user);
     const current = { amount: '455.50', currency: 'EUR' };
     const quoted = { amount: '420.00', currency: 'EUR' };
     const changed = problem('price-changed', { quoted, current, quote: 'quote-dearer' });
