@@ -101,7 +101,7 @@ describe('on a machine of any time zone', () => {
         expectNamed(there, language, day);
         expect(texts(there)).toEqual(texts(await loadIn('UTC')));
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -115,7 +115,7 @@ describe('on a machine of any time zone', () => {
         expect(timeOfDayText('fr', written)).toBe(written);
         expect(numbersIn(timeOfDayText('en', written))).toEqual([hour % 12 || 12, minute]);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 

@@ -41,7 +41,7 @@ describe.each(PLANS)('on plan %s the harvest', (plan) => {
         expect(mostWithin(60_000, both.with.sends)).toBeLessThanOrEqual(limit);
         expect(both.with.sends).toHaveLength(both.without.sends.length + both.with.harvested);
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     );
   });
 

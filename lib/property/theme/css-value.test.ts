@@ -215,8 +215,8 @@ describe('a value of CSS', () => {
       ]);
       expect(css(kind, written)).toBe(written);
     });
-    fc.assert(law, { numRuns: 20_000 });
-    expect(passed, 'values that were let through').toBeGreaterThan(1_000);
+    fc.assert(law, { numRuns: 4_000 });
+    expect(passed, 'values that were let through').toBeGreaterThan(200);
   });
 
   it('as a string is a string, whatever is in it', () => {
