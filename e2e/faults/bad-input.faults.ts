@@ -3,6 +3,7 @@ import type { Order } from '../../lib/browser/booking-api.ts';
 import { sceneOf } from './bad/bad-request.ts';
 import { BAD_REQUESTS } from './bad/bad-requests.ts';
 import { expectRefused } from './bad/expect-refused.ts';
+import { BrokenPromise } from './checks/promises.ts';
 import { CookieJar } from './guest/cookie-jar.ts';
 import { GuestNetwork } from './guest/guest-network.ts';
 import { findOrder, type GuestTab, type Wish } from './guest/guest-tab.ts';
@@ -12,7 +13,7 @@ import { conclude } from './report/tally.ts';
 import { finish, restartTime } from './world/virtual-time.ts';
 import { World } from './world/world.ts';
 
-/** Every bad request at every moment of an order: none may move it, and none may change how it ends. */
+/** Every bad request at every moment of an order, one after the other: none may move it, or change how it ends. */
 
 const STRANGERS_WISH: Wish = {
   roomTypeId: 'attic',
@@ -61,6 +62,14 @@ async function orderAtLast({ world, tab }: Reached): Promise<void> {
   if (world.presses.length === 0) await world.order(tab, WISH);
 }
 
+const IN_ORDER = Object.entries(BAD_REQUESTS);
+
+/** Both ways: a bad order may begin a session, and what comes before it meets none. */
+const ROUNDS: [name: string, typeof IN_ORDER][] = [
+  ['first to last', IN_ORDER],
+  ['last to first', IN_ORDER.toReversed()],
+];
+
 const tally = virtualPart('bad-input', 'bad requests');
 
 describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
@@ -73,15 +82,21 @@ describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
     without = { outcome, bookings };
   });
 
-  it.each(Object.entries(BAD_REQUESTS))('%s', async (fault, make) => {
+  it.each(ROUNDS)('every bad request, %s', async (fault, requests) => {
     const reached = await come(reach);
     const { world, tab, order, strangersId } = reached;
-    const before = { current: await world.current(), page: tab.driver.state() };
-    const scene = sceneOf(world, order, strangersId);
+    const standing = async () => ({ current: await world.current(), page: tab.driver.state() });
+    const before = await standing();
     const play = async () => {
-      await expectRefused(world, make(scene), scene, async () => {
-        expect({ current: await world.current(), page: tab.driver.state() }).toEqual(before);
-      });
+      for (const [name, make] of requests) {
+        const scene = sceneOf(world, order, strangersId);
+        const refused = expectRefused(world, make(scene), scene, async () => {
+          expect(await standing()).toEqual(before);
+        });
+        await refused.catch((error) => {
+          throw new BrokenPromise('a bad request is refused', `${name}: ${error.message}`);
+        });
+      }
       await orderAtLast(reached);
     };
     await playAndJudge(tally, world, { fault, step }, play, () => without);
