@@ -4,7 +4,8 @@ import { countAt } from '../guest/guest-history.ts';
 import { LODGE } from '../oracle/oracle-inn.ts';
 import { expectKept, virtualPart } from '../part.ts';
 import { type Ending, endingOf, type Tally } from '../report/tally.ts';
-import { replace, restartTime } from '../world/virtual-time.ts';
+import { replace } from '../world/replace.ts';
+import { restartTime } from '../world/virtual-time.ts';
 import { World } from '../world/world.ts';
 import { anyStep, orderStep, type Step, weatherStep } from './history.ts';
 

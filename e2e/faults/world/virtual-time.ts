@@ -1,5 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { vi } from 'vitest';
+import { keepKeys } from './kept-keys.ts';
+import { replace } from './replace.ts';
 
 /**
  * Time that passes only when told to, for everything that runs in this process: timers, dates, deadlines, the session
@@ -56,6 +58,7 @@ export function installVirtualTime(moved: () => void = () => undefined): () => v
       return done;
     });
   });
+  const forgetKeys = keepKeys(subtle);
   const timeout = replace(AbortSignal, 'timeout', (ms: number) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
@@ -63,21 +66,8 @@ export function installVirtualTime(moved: () => void = () => undefined): () => v
   });
   return () => {
     onMove = () => undefined;
-    for (const goBack of [...waysBack, timeout]) goBack();
+    for (const goBack of [forgetKeys, ...waysBack, timeout]) goBack();
     vi.useRealTimers();
-  };
-}
-
-/**
- * Puts another function in the place of one. Not a spy, which would keep every call and what it was given.
- * @returns the way back
- */
-export function replace(owner: object, name: string, other: unknown): () => void {
-  const own = Object.getOwnPropertyDescriptor(owner, name);
-  Object.defineProperty(owner, name, { configurable: true, writable: true, value: other });
-  return () => {
-    if (own) Object.defineProperty(owner, name, own);
-    else Reflect.deleteProperty(owner, name);
   };
 }
 
