@@ -1,6 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** They take a minute and more: `npm run test:all` runs them, and `npm test` does not. */
+const SLOW = 'lib/**/*.slow.test.ts';
+
+const lib = {
+  // Modules keep nothing that another file could meet, and to load them anew for each is two fifths of the time.
+  isolate: false,
+  // What is imported once has its hooks in one file alone; this is run for each.
+  setupFiles: ['lib/test-folder.ts'],
+};
+
 export default defineConfig({
   resolve: {
     // 'server-only' throws outside a server bundle; unit tests run server code directly.
@@ -8,17 +18,8 @@ export default defineConfig({
   },
   test: {
     projects: [
-      // Modules keep nothing that another file could meet, and to load them anew for each is two fifths of the time.
-      {
-        extends: true,
-        test: {
-          name: 'lib',
-          include: ['lib/**/*.test.{ts,tsx}'],
-          isolate: false,
-          // What is imported once has its hooks in one file alone; this is run for each.
-          setupFiles: ['lib/test-folder.ts'],
-        },
-      },
+      { extends: true, test: { ...lib, name: 'lib', include: ['lib/**/*.test.{ts,tsx}'], exclude: [SLOW] } },
+      { extends: true, test: { ...lib, name: 'slow', include: [SLOW] } },
       {
         extends: true,
         test: {
@@ -28,6 +29,7 @@ export default defineConfig({
         },
       },
     ],
+    tags: [{ name: 'redis', description: 'Starts a Redis. npm test leaves these out where there is none.' }],
     // Real servers and databases on a busy machine: a test waits for what it needs, not for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,

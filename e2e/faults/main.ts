@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util';
+import { HALVES } from './ci-halves.ts';
 import { playSeeds } from './histories/play-seeds.ts';
 import { FIXED_SEED, halfSeeds, seedsFrom } from './histories/seeds.ts';
 import { printReport } from './report/print-report.ts';
 import { runBench } from './run-bench.ts';
 
 /**
- * `npm run test:faults -- [--runs N] [--seed S] [--only PART] [--seeds N|S,S,…]`: the fault bench alone, and its table.
- * `runs`: random histories, 10,000 unless told. `seed`: what they are drawn from; without it, one half is drawn from a fixed
- * seed and the other one from the commit's. A failing history is printed with its seed and path. `only`: `upstream`,
- * `guest`, `ambush`, `lost-session`, `late-sends`, `bad-input`, `processes`, `redis`, `instances` (two on one Redis) or
- * `histories`. `seeds`: the random histories alone, `runs` of them from each seed: so many seeds that are made of `seed`,
- * or those that are named (`7,` is one), with a line for each.
+ * `npm run test:faults -- [--runs N] [--seed S] [--only PART|--short|--rest] [--seeds N|S,S,…]`: the fault bench alone, and
+ * its table. `runs`: random histories, 10,000 unless told. `seed`: what they are drawn from; without it, one half is drawn
+ * from a fixed seed and the other one from the commit's. A failing history is printed with its seed and path. `only`:
+ * `upstream`, `guest`, `ambush`, `lost-session`, `late-sends`, `bad-input`, `processes`, `redis`, `instances` (two on one
+ * Redis) or `histories`. `short` and `rest`: the two halves of CI, see `ci-halves.ts`. `seeds`: the random histories alone,
+ * `runs` of them from each seed: so many seeds that are made of `seed`, or those that are named (`7,` is one), with a line
+ * for each.
  */
 
-const USAGE = 'Usage: npm run test:faults -- [--runs N] [--seed S] [--only PART] [--seeds N|S,S,…]';
+const USAGE =
+  'Usage: npm run test:faults -- [--runs N] [--seed S] [--only PART|--short|--rest] [--seeds N|S,S,…]';
 
 function refuse(what: string): never {
   console.error(`${what}\n${USAGE}`);
@@ -26,9 +29,11 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
 }
 
 function readArguments() {
-  const option = { type: 'string' } as const;
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { runs: text, seed: text, only: text, seeds: text, short: flag, rest: flag };
   try {
-    return parseArgs({ options: { runs: option, seed: option, only: option, seeds: option } }).values;
+    return parseArgs({ options }).values;
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
@@ -44,9 +49,12 @@ function severalSeeds(text: string, base: number | undefined): number[] {
   return seedsFrom(base ?? FIXED_SEED, numbers[0] ?? 0);
 }
 
-const { only, ...told } = readArguments();
-const runs = wholeNumber('runs', told.runs);
-const seed = wholeNumber('seed', told.seed);
+const { only, short, rest, ...told } = readArguments();
+const half = short ? HALVES.short : rest ? HALVES.rest : undefined;
+if (half && ((short && rest) || only !== undefined || told.seeds !== undefined))
+  refuse('--short, --rest: alone');
+const runs = wholeNumber('runs', told.runs) ?? half?.runs;
+const seed = wholeNumber('seed', told.seed) ?? half?.seed;
 const settings = { BELLHOP_FAULT_RUNS: runs?.toString(), BELLHOP_FAULT_SEED: seed?.toString() };
 
 if (told.seeds !== undefined) {
@@ -57,6 +65,7 @@ if (told.seeds !== undefined) {
 }
 
 const { first, other } = halfSeeds(seed);
-const { isWell, parts } = runBench({ only, isSpoken: true, settings });
+const chosen = half?.only ?? (only === undefined ? [] : [only]);
+const { isWell, parts } = runBench({ only: chosen, isSpoken: true, settings });
 printReport(seed === undefined ? `seed ${first} and ${other}` : `seed ${seed}`, parts, isWell);
 process.exit(isWell ? 0 : 1);

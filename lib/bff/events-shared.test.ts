@@ -1,3 +1,4 @@
+// @module-tag redis
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';

@@ -134,7 +134,7 @@ describe('a guest, and the upstream', () => {
   });
 });
 
-it('another instance gets nothing by such names from Redis', async () => {
+it('another instance gets nothing by such names from Redis', { tags: ['redis'] }, async () => {
   const redis = await startRedis();
   const instances = await startInstances(redis);
   const guest = await instances.bench.guest().arrive();

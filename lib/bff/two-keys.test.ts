@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoKeyEnvironment } from '../sandbox/index.ts';
 import { PATIENCE } from '../store/test-links.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -14,7 +14,7 @@ export function playSeeds(
   let isWell = true;
   for (const seed of seeds) {
     const run = runBench({
-      only: 'histories',
+      only: ['histories'],
       isSpoken: false,
       settings: { ...settings, BELLHOP_FAULT_SEED: String(seed) },
     });

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { areComplete, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';

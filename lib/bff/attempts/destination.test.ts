@@ -114,7 +114,7 @@ describe('an attempt in doubt, after a restart', () => {
   });
 });
 
-describe('an attempt at an instance with another base URL', () => {
+describe('an attempt at an instance with another base URL', { tags: ['redis'] }, () => {
   let instances: Instances;
   setUpInstances((started) => {
     ({ instances } = started);

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { describe, expect, it } from 'vitest';
 import type { RedisLink } from '../../store/index.ts';
 import { READ, REFUSE, REPLACE } from '../../store/redis/attempt-scripts.ts';

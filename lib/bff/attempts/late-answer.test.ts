@@ -1,3 +1,4 @@
+// @module-tag redis
 import { describe, expect, it } from 'vitest';
 import type { TestRedis } from '../../store/test-redis.ts';
 import { at, type Instances, LEASE_SECONDS, setUpInstances } from '../test/test-instances.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { areComplete, PATIENCE, testLink } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../sandbox/index.ts';
 import { serveSandbox } from '../../sandbox/serve.ts';

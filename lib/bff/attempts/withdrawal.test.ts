@@ -1,3 +1,4 @@
+// @module-tag redis
 import { describe, expect, it } from 'vitest';
 import { REPLACE } from '../../store/redis/attempt-scripts.ts';
 import { areComplete, PATIENCE } from '../../store/test-links.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RedisLink } from '../../store/index.ts';
 import { areUp, testLink } from '../../store/test-links.ts';

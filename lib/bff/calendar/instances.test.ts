@@ -1,3 +1,4 @@
+// @module-tag redis
 import { beforeEach, expect, it } from 'vitest';
 import type { CalendarNight } from '../../contract/index.ts';
 import { areComplete, areUp, PATIENCE } from '../../store/test-links.ts';

@@ -71,7 +71,7 @@ describe('the guesses at one number', () => {
   });
 });
 
-describe('the guesses at one number among instances', () => {
+describe('the guesses at one number among instances', { tags: ['redis'] }, () => {
   let redis: TestRedis;
   let links: RedisLink[];
   let instances: GuessLimit[];

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { describe, expect, it } from 'vitest';
 import type { RedisLink } from '../../store/index.ts';
 import { areUp, setUpLinks } from '../../store/test-links.ts';

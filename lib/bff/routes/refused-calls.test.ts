@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { areUp, setUpLinks } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import type { PartnerMapping } from '../../partner/index.ts';
 import type { compileMapping } from '../../property/index.ts';

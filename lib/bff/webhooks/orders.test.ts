@@ -138,7 +138,7 @@ describe('process with a file outbox', () => {
   });
 });
 
-describe('instances with a shared outbox', () => {
+describe('instances with a shared outbox', { tags: ['redis'] }, () => {
   let instances: Instances;
   let redis: TestRedis;
   setUpInstances((started) => {

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterEach, describe, expect, it } from 'vitest';
 import { closedPort, startTcpServer } from '../../partner/test-server.ts';
 import { startRedis, type TestRedis } from '../../store/test-redis.ts';

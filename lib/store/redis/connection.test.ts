@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterEach, describe, expect, it } from 'vitest';
 import { PATIENCE } from '../test-links.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';

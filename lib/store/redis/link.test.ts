@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../test-redis.ts';
 import { type LinkOptions, RedisLink } from './link.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BudgetPlan, budgetPlan, type Lane, partOf } from '../plan-budget.ts';
 import { LIMITS, mostWithin, whole } from '../test-arrivals.ts';

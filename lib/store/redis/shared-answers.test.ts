@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AvailabilityCache } from '../availability-cache.ts';
 import { gateTo } from '../test-gate.ts';

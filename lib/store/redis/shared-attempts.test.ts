@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areComplete } from '../test-links.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';

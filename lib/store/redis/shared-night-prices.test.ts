@@ -1,3 +1,4 @@
+// @module-tag redis
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NIGHT_KEPT_MS } from '../night-prices.ts';
 import { areUp, PATIENCE, setUpLinks, testLink } from '../test-links.ts';

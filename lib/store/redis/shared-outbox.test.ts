@@ -1,3 +1,4 @@
+// @module-tag redis
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxDownError } from '../outbox.ts';
 import { areUp, PATIENCE, testLink } from '../test-links.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BudgetPlan, SpareAsker } from '../plan-budget.ts';
 import { mostWithin } from '../test-arrivals.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areComplete } from '../../../store/test-links.ts';
 import type { TestRedis } from '../../../store/test-redis.ts';

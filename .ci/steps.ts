@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, readPlaywrightReport, readReport, readVitestReport } from './reports.ts';
+
+/** @file The steps of `npm test` and of `npm run test:all`: each runs a command and counts its tests. */
+
+export type Command = [program: string, ...args: string[]];
+
+/** A step that runs tests. Its runner writes a report. */
+interface TestStep {
+  title: string;
+  command: Command;
+  /** The name of the report, in `test-results`. */
+  report: string;
+  read: (json: unknown) => Outcome;
+  /** Added to this process's environment. */
+  environment?: Record<string, string>;
+}
+
+/** In characters: a page's accessibility tree, which comes first, has some 5,000. */
+const MAX_PAGE_LENGTH = 12_000;
+
+const reportFile = (name: string): string => `test-results/${name}.json`;
+const environmentWith = (more: Record<string, string>) => ({
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...more,
+});
+
+/** Runs a command. @returns whether it ended well */
+export function run(title: string, [program, ...args]: Command, more: Record<string, string> = {}): boolean {
+  console.log(`\n── ${title} ──`);
+  const began = Date.now();
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env: environmentWith(more) });
+  if (error) console.error(error.message);
+  return printEnd(title, status, began);
+}
+
+function printEnd(title: string, status: unknown, began: number): boolean {
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`── ${title}: ${status === 0 ? 'done' : 'FAILED'} in ${seconds} s`);
+  return status === 0;
+}
+
+/** A step without tests of its own counts only when it fails. */
+export const step = (title: string, command: Command): Outcome => ({
+  passed: 0,
+  failures: run(title, command) ? [] : [`${title}: see its output above`],
+});
+
+/** A step that cannot run. */
+export const missed = (title: string): Outcome => ({ passed: 0, failures: [`${title}: not run`] });
+
+function runTests({ title, command, report, read, environment }: TestStep): Outcome {
+  // The report of an earlier run must not count.
+  rmSync(reportFile(report), { force: true });
+  return readReport(title, run(title, command, environment), reportFile(report), read);
+}
+
+/** A step whose tests Vitest runs and reports. */
+export const vitest = (title: string, report: string, command: Command): Outcome =>
+  runTests({ title, command, report, read: readVitestReport });
+
+/** A step whose tests Playwright runs and reports. */
+export const playwright = (title: string, report: string, command: Command): Outcome =>
+  runTests({ title, command, report, read: readPlaywrightReport });
+
+/**
+ * Begins a step whose tests Vitest runs and reports. It mostly waits, and runs beside the steps that come next.
+ * @returns a function that waits for its end and prints its output
+ */
+export function beginVitest(
+  title: string,
+  report: string,
+  [program, ...args]: Command,
+): () => Promise<Outcome> {
+  console.log(`\n── ${title}: begun ──`);
+  rmSync(reportFile(report), { force: true });
+  const began = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'bellhop-ci-'));
+  const log = openSync(join(folder, 'log'), 'w+');
+  const child = spawn(program, args, { stdio: ['ignore', log, log], env: environmentWith({}) });
+  const ended = once(child, 'exit');
+  return async () => {
+    const [status] = await ended.catch(() => [1]);
+    console.log(`\n── ${title} ──\n${readFileSync(join(folder, 'log'), 'utf8')}`);
+    closeSync(log);
+    rmSync(folder, { recursive: true });
+    return readReport(title, printEnd(title, status, began), reportFile(report), readVitestReport);
+  };
+}
+
+/**
+ * Unit tests of some projects of `vitest.config.ts`.
+ * @param leftOut the tests with this tag are skipped, and do not count
+ */
+export function unitTests(
+  title: string,
+  report: string,
+  projects: readonly string[],
+  leftOut?: string,
+): Outcome {
+  const command: Command = [
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...(leftOut === undefined ? [] : [`--tags-filter=!${leftOut}`]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile(report)}`,
+  ];
+  return runTests({ title, command, report, read: (json) => readVitestReport(json, leftOut) });
+}
+
+/**
+ * Some specs of `playwright.config.ts`.
+ * @param report also names the folder for screenshots: that of other specs stays
+ */
+export function specs(title: string, report: string, chosen: readonly string[]): Outcome {
+  const folder = `test-results/${report}`;
+  const outcome = runTests({
+    title,
+    command: ['playwright', 'test', `--output=${folder}`, ...chosen],
+    report,
+    read: readPlaywrightReport,
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report) },
+  });
+  if (outcome.failures.length > 0) printPages(folder);
+  return outcome;
+}
+
+/** Prints in words what the pages of failed tests showed: often only this log is kept. */
+function printPages(folder: string): void {
+  for (const file of globSync(`${folder}/**/error-context.md`)) {
+    console.log(`\n${file}:\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_LENGTH)}`);
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { halfSeeds } from '../e2e/faults/histories/seeds.ts';
+import { ALL_OTHER_SPECS } from './booking-specs.ts';
+import { beginHalf, endHalf } from './outcomes.ts';
+import type { Outcome } from './reports.ts';
+import {
+  beginVitest,
+  type Command,
+  missed,
+  playwright,
+  run,
+  specs,
+  step,
+  unitTests,
+  vitest,
+} from './steps.ts';
+
+/**
+ * @file `npm run test:all`: what `npm test` leaves out. The npm package, the slow unit tests, the fault bench's
+ * other parts, the fuzz, all other specs, the app under attack, the booking flow in Firefox and WebKit, and the
+ * app as it is deployed, all of them even when one fails. It runs on the build of `npm test`, and installs with
+ * apt what it needs, where it may.
+ */
+
+const script = (name: string): Command => ['npm', 'run', '--silent', name];
+/** Half as many as by hand. Other ones with each commit, so that all commits together send more and more of them. */
+const FUZZ = ['--requests=10000', '--calls=1000', `--seed=${halfSeeds(undefined).other}`];
+
+const isLinux = process.platform === 'linux';
+
+function otherSpecs(): Outcome {
+  const hasBrowser = run('browser', ['node', 'e2e/browser/set-up.ts']);
+  return hasBrowser
+    ? specs('end-to-end tests', 'e2e', ALL_OTHER_SPECS)
+    : missed('end-to-end tests, without a Chromium');
+}
+
+/** What runs on the production build. */
+async function testsOfTheApp(): Promise<Outcome[]> {
+  const fuzz = vitest('fuzz', 'fuzz/vitest', ['node', 'e2e/fuzz/main.ts', ...FUZZ]);
+  // It waits for minutes until connections are ended, and what is beside it must not mind.
+  const hardening = isLinux ? beginVitest('hardening', 'hardening', script('test:hardening')) : undefined;
+  const outcomes = [fuzz, otherSpecs()];
+  if (!hardening) return outcomes;
+  return [
+    ...outcomes,
+    await hardening(),
+    vitest('booking in Firefox and WebKit', 'browsers', script('test:browsers')),
+    playwright('deployment', 'deploy', script('test:deploy')),
+  ];
+}
+
+beginHalf('test-all');
+const outcomes: Outcome[] = [
+  step('package', script('check:package')),
+  // Without it the tests that need it fail, and say so.
+  step('Redis', ['node', 'e2e/redis/set-up.ts']),
+  unitTests('slow unit tests', 'unit-slow', ['slow']),
+  vitest('fault bench', 'faults/vitest', ['node', 'e2e/faults/main.ts', '--rest']),
+];
+if (!existsSync('.next/BUILD_ID')) outcomes.push(step('production build', script('build')));
+if (existsSync('.next/BUILD_ID')) outcomes.push(...(await testsOfTheApp()));
+else outcomes.push(missed('what runs on the production build'));
+if (!isLinux) {
+  // WebKitGTK is made for Linux alone, and so are nginx's packages and 127.0.0.2. CI runs on Linux.
+  console.log(
+    '\nLeft out: the booking flow in Firefox and WebKit, the app as it is deployed, and the app under attack. They need Linux.',
+  );
+}
+endHalf('test-all', outcomes);
