@@ -8,7 +8,7 @@ import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
 import { PrintButton } from '../outcome/PrintButton.tsx';
 import { ShareButton } from '../outcome/travel/ShareButton.tsx';
 import { buttonClass } from '../shared/Button.tsx';
-import { ContactLinks } from '../shared/ContactLinks.tsx';
+import { ContactFoot } from '../shared/ContactFoot.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
@@ -63,7 +63,6 @@ interface FoundProps {
 /** Shows the booking like its confirmation: the number, the facts, the actions. */
 function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
   const text = useText();
-  const { property } = useWidget();
   const [isCancelInDoubt, setCancelInDoubt] = useState(false);
   const cancelled = isCancelled(booking);
   const forCalendar = cancelled || isCancelInDoubt ? undefined : calendarBooking(booking);
@@ -90,8 +89,7 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
       {claim && (
         <CancelOffer claim={claim} booking={booking} onCancelled={onCancelled} onDoubt={setCancelInDoubt} />
       )}
-      <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
-      <ContactLinks />
+      <ContactFoot />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import { WayOnButton, type WaysOn } from '../bookings/WaysOn.tsx';
 import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
-import { ContactLinks } from '../shared/ContactLinks.tsx';
+import { ContactFoot } from '../shared/ContactFoot.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { useWidget } from '../shared/widget.ts';
@@ -67,8 +67,7 @@ export function Confirmation(props: ConfirmationProps) {
       </div>
       {!cancelled && <PolicyTexts booking={priced} />}
       {canCancel && <LazyCancelOffer booking={priced} onCancelled={onCancelled} onDoubt={setCancelInDoubt} />}
-      <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
-      <ContactLinks />
+      <ContactFoot />
       {!cancelled && <JsonLd thing={reservationData(booking, attempt, property)} />}
     </section>
   );

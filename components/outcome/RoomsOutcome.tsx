@@ -8,7 +8,7 @@ import { WayOnButton, type WaysOn } from '../bookings/WaysOn.tsx';
 import { CancellationLine } from '../cancellation/CancellationLine.tsx';
 import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
 import { Button } from '../shared/Button.tsx';
-import { ContactLinks } from '../shared/ContactLinks.tsx';
+import { ContactFoot } from '../shared/ContactFoot.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
@@ -109,8 +109,7 @@ export function RoomsOutcome(props: RoomsOutcomeProps) {
       </div>
       {phase === 'stuck' && <EndButton {...ways}>{text('stuck.newSearch')}</EndButton>}
       <PolicyTexts booking={{}} />
-      <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
-      <ContactLinks />
+      <ContactFoot />
     </section>
   );
 }

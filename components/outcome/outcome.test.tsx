@@ -38,6 +38,21 @@ test('the confirmation shows room, stay, guest, price and terms', async () => {
   expect(screen.queryByRole('region', { name: 'Please check the total' })).not.toBeInTheDocument();
 });
 
+test('the contact is below the booking, with its title, where the property has one', async () => {
+  await openConfirmation();
+  expect(screen.getByRole('heading', { name: 'Contact Harbour House' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
+});
+
+test('a property without a contact has no empty title of one', async () => {
+  bff.current.put(testAttempt('confirmed'), BOOKING);
+  const { property, ...rest } = bff.current.property;
+  await openPage({ ...OWN_ADDRESS, property: { ...rest, property: { ...property, contact: {} } } });
+  await screen.findByRole('heading', { level: 2, name: 'Your booking' });
+  expect(screen.getByText('BH-1000')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /contact/i })).not.toBeInTheDocument();
+});
+
 test('a total other than the ordered one leads to a notice', async () => {
   bff.current.put(testAttempt('confirmed'), { ...BOOKING, price: { amount: '430.00', currency: 'EUR' } });
   await openPage(OWN_ADDRESS);
