@@ -46,7 +46,8 @@ async function renderState(state: GalleryState, locale: string, policies: Polici
   );
   // A room's sheet is left out, because its own tests check its total.
   const isInSheet = flow.step.name === 'rooms' && flow.step.sheet !== undefined;
-  if (press && !isInSheet) fireEvent.click(await vi.waitFor(() => present(container.querySelector(press))));
+  const find = () => present(container.querySelector(press ?? ''));
+  if (press && !isInSheet) fireEvent.click(await vi.waitFor(find, { timeout: 30_000 }));
   return container;
 }
 
