@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import axe, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
+import { takeFontOff, wearFont } from './wear-font.ts';
 
 /** WCAG 2.2 A and AA, with everything that it has taken over from 2.0 and 2.1. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -51,19 +52,21 @@ async function expectNoneOf(page: Page, name: string, runOnly: RunOnly): Promise
   expect.soft(found, name).toEqual([]);
 }
 
-/** No scrolling sideways, on a phone down to 320 px. */
+/** No scrolling sideways, on a phone down to 320 px: there in a wide font, else in a narrow one. */
 export async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('a page without a viewport');
   const widths = own.width < 600 ? [own.width, NARROW] : [own.width];
   for (const width of widths) {
     await page.setViewportSize({ ...own, width });
+    await wearFont(page, width === NARROW ? 'wide' : 'narrow');
     const beyond = await page.evaluate(() => {
       const { scrollWidth = 0 } = document.scrollingElement ?? {};
       return scrollWidth - window.innerWidth;
     });
     expect.soft(beyond, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
+  await takeFontOff(page);
   await page.setViewportSize(own);
 }
 

@@ -4,6 +4,7 @@ import { setAttributes } from '../../guest/frame.ts';
 import { framedAt, framedTest as test, WIDGETS } from '../../guest/framed-test.ts';
 import { harbour, riad, ryokan } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
+import { wearFontFromNowOn } from '../../guest/wear-font.ts';
 
 /** @file How `<bellhop-booking>` looks on other sites' pages, and what is in the window when. */
 
@@ -26,13 +27,18 @@ for (const [title, css, scheme] of [
   });
 }
 
-for (const width of [320, 390, 1280]) {
+for (const [width, font] of [
+  [320, 'wide'],
+  [390, 'narrow'],
+  [1280, 'wide'],
+] as const) {
   test(`the calendar is in the window as soon as it is open, ${width} px wide`, async ({
     framed,
     meet,
     page,
   }) => {
     await page.setViewportSize({ width, height: 720 });
+    await wearFontFromNowOn(page, font);
     const address = framed.pageWith(`<h1>Welcome</h1>${framed.element('harbour-house')}<p>Our history</p>`);
     const guest = await meet(harbour, { host: framedAt(address) });
     await guest.open();

@@ -3,12 +3,17 @@ import { framedAt, framedTest as test } from '../../guest/framed-test.ts';
 import { harbour } from '../../guest/houses.ts';
 import { inspect } from '../../guest/inspection.ts';
 import { expect } from '../../guest/test.ts';
+import { wearFontFromNowOn } from '../../guest/wear-font.ts';
 
 /** @file A room's sheet, where the widget is in a frame on another site's page. */
 
 const { otherRoom } = harbour;
 
-for (const width of [320, 390, 1280]) {
+for (const [width, font] of [
+  [320, 'wide'],
+  [390, 'narrow'],
+  [1280, 'wide'],
+] as const) {
   test(`a room's sheet is where its guest is, ${width} px wide, and Back closes it`, async ({
     framed,
     meet,
@@ -16,6 +21,7 @@ for (const width of [320, 390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 720 });
+    await wearFontFromNowOn(page, font);
     const { checkin, checkout } = await openStay(harbour);
     const booking = framed.element('harbour-house', { checkin, checkout, adults: '2' });
     const guest = await meet(harbour, { host: framedAt(framed.pageWith(`<h1>Welcome</h1>${booking}`)) });

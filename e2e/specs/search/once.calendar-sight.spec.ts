@@ -2,6 +2,7 @@ import { calendarDialog } from '../../guest/calendar.ts';
 import type { Guest } from '../../guest/guest.ts';
 import { harbour, riad, ryokan } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
+import { wearFont } from '../../guest/wear-font.ts';
 
 /** @file What has the focus in the calendar can be seen (WCAG 2.2, 1.4.4, 1.4.10 and 2.4.11). */
 
@@ -30,10 +31,15 @@ const KEYS = [
   'PageUp',
 ];
 
-for (const house of [harbour, riad, ryokan]) {
+for (const [house, font] of [
+  [harbour, 'wide'],
+  [riad, 'narrow'],
+  [ryokan, 'wide'],
+] as const) {
   test(`the focused day is wholly in view in every window at ${house.slug}`, async ({ meet, page }) => {
     const guest = await meet(house);
     await guest.open();
+    await wearFont(page, font);
     for (const { width, height, text } of WINDOWS) {
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);

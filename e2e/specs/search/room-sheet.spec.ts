@@ -4,6 +4,7 @@ import { harbour, hut, riad } from '../../guest/houses.ts';
 import { expectColoursTellApart, inspect } from '../../guest/inspection.ts';
 import { tabTo } from '../../guest/keyboard.ts';
 import { expect, test } from '../../guest/test.ts';
+import { FONT_NAMES, wearFont } from '../../guest/wear-font.ts';
 
 /** @file Everything of one room, and the list that leads to it. */
 
@@ -138,8 +139,11 @@ for (const house of [harbour, riad]) {
     await expect(sheet.locator('[data-part=choose]')).toBeInViewport({ ratio: 1 });
     const own = page.viewportSize() ?? { width: 0, height: 0 };
     await page.setViewportSize({ ...own, width: Math.min(own.width, 320) });
-    const beyond = await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(beyond, 'nothing scrolls sideways').toBe(0);
+    for (const font of FONT_NAMES) {
+      await wearFont(page, font);
+      const beyond = await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(beyond, `nothing scrolls sideways, ${font}`).toBe(0);
+    }
     await page.setViewportSize(own);
     await guest.press(sheet.locator('[data-part=room-pictures]').getByRole('button').first());
     await expect(guest.content.locator('[data-part=picture-zoom]')).toBeVisible();

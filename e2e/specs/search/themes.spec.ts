@@ -3,6 +3,7 @@ import { THEME_NAMES, type ThemeName } from '../../../lib/contract/index.ts';
 import { harbour, hut, riad, ryokan } from '../../guest/houses.ts';
 import { contrastsIn, fingerprint } from '../../guest/look.ts';
 import { expect, test } from '../../guest/test.ts';
+import { FONT_NAMES, wearFont } from '../../guest/wear-font.ts';
 
 /** @file The named themes: each house has its own, and whatever theme it is, what a guest relies on holds. */
 
@@ -98,13 +99,16 @@ test('a window of 320 px with text of 200 % needs no scrolling sideways in any t
     await guest.open({ search: stay, ...(room ? { room } : {}) });
     await expect(page.locator('[data-part=step-title]')).toBeVisible();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    for (const name of THEME_NAMES) {
-      await wear(page, name);
-      const beyond = await page.evaluate(() => {
-        const widget = document.querySelector('[data-bellhop]');
-        return widget ? widget.scrollWidth - widget.clientWidth : Number.NaN;
-      });
-      expect.soft(beyond, `${name}, ${room ?? 'rooms'}`).toBeLessThanOrEqual(0);
+    for (const font of FONT_NAMES) {
+      await wearFont(page, font);
+      for (const name of THEME_NAMES) {
+        await wear(page, name);
+        const beyond = await page.evaluate(() => {
+          const widget = document.querySelector('[data-bellhop]');
+          return widget ? widget.scrollWidth - widget.clientWidth : Number.NaN;
+        });
+        expect.soft(beyond, `${name}, ${room ?? 'rooms'}, ${font}`).toBeLessThanOrEqual(0);
+      }
     }
   }
 });

@@ -1,5 +1,6 @@
 import { harbour, riad } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
+import { FONT_NAMES, wearFont } from '../../guest/wear-font.ts';
 
 /** Text at twice its size (WCAG 2.2, 1.4.4): nothing is cut off, and nothing has to be scrolled for sideways. */
 
@@ -21,7 +22,12 @@ for (const { house, width } of [
     );
     const stay = await openStay(house);
     const guest = await meet(house, house === harbour ? { locale: 'de' } : {});
-    const expectFit = (step: string) => expect.poll(() => page.evaluate(tooWide), step).toEqual([]);
+    const expectFit = async (step: string) => {
+      for (const font of FONT_NAMES) {
+        await wearFont(page, font);
+        await expect.poll(() => page.evaluate(tooWide), `${step}, ${font}`).toEqual([]);
+      }
+    };
     await guest.open({ search: stay });
     await expectFit('rooms');
     await guest.unfoldSearch();
@@ -33,10 +39,10 @@ for (const { house, width } of [
   });
 }
 
-/** What makes the page wider than its window, from the outside in; nothing when it is not. */
+/** What makes the page wider than its window, or the widget than its place, from the outside in; nothing if none is. */
 function tooWide(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
+  const places = [document.documentElement, ...document.querySelectorAll('[data-bellhop]')];
+  if (places.every(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth)) return [];
   return [...document.querySelectorAll('body *')]
     .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth)
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
