@@ -12,16 +12,19 @@ const launchOptions = chromiumOptions(findChromiumForSpecs());
  */
 const wholeBrowser = { launchOptions: chromiumOptions(findChromium()) };
 
+/*
+ * A test runs once, on a phone: the window that has less room. Its tags say where else it has something to say:
+ *   @desktop    on a desktop instead
+ *   @both       on a desktop too, as the layout changes what it is about
+ *   @framed     in a frame on another site's page too
+ *   @installed  on a site that has installed the package too
+ *   @nightly    not here: npm run test:sites
+ * A file `once.*.spec.ts` is about no window, or sets the windows that it needs: it runs on a desktop.
+ */
 const GALLERY = /once\.gallery\.spec/;
 const CONSUMER = /once\.consumer\.spec/;
-/** What is run against a site that has installed the package, too: a booking, the address bar, a reload, search only. */
-const ANYWHERE = /\/(book|read-only|resume|url)\.spec/;
-/** What these are about is the same in any window: they run in the one that has less room. */
-const ONCE_ON_PHONE = /(connection|first-html|languages|motion|resume|themes|typed|url|weather)\.spec/;
 /** What is only about frames on pages of other sites. */
 const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
-/** The same specs once more, where the widget is in a frame on another site's page. */
-const IN_A_FRAME = /(book|manage|resume|typed|read-only)\.spec/;
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e/specs',
@@ -43,16 +46,15 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'consumer',
       use: { viewport: { width: 1280, height: 800 }, siteName: 'consumer' },
-      testMatch: [CONSUMER, ANYWHERE],
+      grep: [CONSUMER, /@installed/],
+      grepInvert: /@nightly/,
       // The site is made once: what takes long is to install and to build it. Begun last, it would be waited for.
       workers: 1,
     },
     {
       name: 'framed',
-      testMatch: IN_A_FRAME,
+      grep: /@framed/,
       use: { ...wholeBrowser, siteName: 'framed', viewport: { width: 1280, height: 800 } },
-      // The address of a page around a frame says nothing of the frame.
-      grepInvert: /@phone|@own-address/,
     },
     {
       name: 'embedded',
@@ -76,8 +78,8 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [GALLERY, CONSUMER, EMBEDDED, ONCE_ON_PHONE],
-      grepInvert: /@phone/,
+      testIgnore: [GALLERY, CONSUMER, EMBEDDED],
+      grep: /once\.|@desktop|@both/,
     },
   ],
 });

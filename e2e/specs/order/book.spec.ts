@@ -2,15 +2,19 @@ import { moneyText } from '../../../lib/i18n/money-text.ts';
 import { nameFields } from '../../../lib/i18n/person-name.ts';
 import { chooseDates, chooseDatesByKeyboard } from '../../guest/calendar.ts';
 import type { Guest } from '../../guest/guest.ts';
-import { bookableHouses, todayAt } from '../../guest/houses.ts';
+import { harbour, riad, ryokan, todayAt } from '../../guest/houses.ts';
 import { tabTo } from '../../guest/keyboard.ts';
 import { expect, test } from '../../guest/test.ts';
 import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
-/** From the search to the confirmation, in each house that takes bookings: by pointer, and by keyboard alone. */
+/** @file From the search to the confirmation, in each house that takes bookings: by pointer, and by keyboard alone. */
 
-for (const house of bookableHouses) {
-  test(`books at ${house.slug} by pointer`, async ({ arrive, panel }) => {
+for (const [house, tag] of [
+  [harbour, ['@both', '@framed', '@installed']],
+  [riad, ['@framed']],
+  [ryokan, []],
+] as const) {
+  test(`books at ${house.slug} by pointer`, { tag: [...tag] }, async ({ arrive, panel }) => {
     const { guest, stay } = await arrive(house);
     await guest.open();
     await guest.press(guest.button('search.moreAdults'));
@@ -27,8 +31,13 @@ for (const house of bookableHouses) {
     await expectBooked(guest, panel, stay);
     await guest.expectPriceTerms();
   });
+}
 
-  test(`books at ${house.slug} by keyboard alone`, async ({ arrive, panel, page }) => {
+for (const [house, tag] of [
+  [harbour, ['@desktop', '@framed']],
+  [riad, ['@desktop']],
+] as const) {
+  test(`books at ${house.slug} by keyboard alone`, { tag: [...tag] }, async ({ arrive, panel, page }) => {
     const { guest, stay } = await arrive(house);
     await guest.open();
     await expect(guest.dateButton('stay.checkin')).toBeVisible();

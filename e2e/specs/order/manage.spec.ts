@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { StayQuery } from '../../../lib/contract/index.ts';
+import { runAhead } from '../../guest/clock.ts';
 import type { Guest } from '../../guest/guest.ts';
 import { type House, harbour, hut, riad } from '../../guest/houses.ts';
 import { inspect, picture } from '../../guest/inspection.ts';
@@ -45,7 +46,7 @@ async function confirmCancel(guest: Guest): Promise<void> {
   await guest.press(guest.button('manage.confirm'));
 }
 
-test('found and cancelled with the keyboard alone @desktop', async ({ arrive, page, panel }) => {
+test('found and cancelled with the keyboard alone', { tag: '@desktop' }, async ({ arrive, page, panel }) => {
   const { guest, stay } = await arrive(harbour);
   const reference = await bookAndLeave(guest, stay);
   await guest.open();
@@ -82,20 +83,7 @@ test('found and cancelled with the keyboard alone @desktop', async ({ arrive, pa
   expect(await panel.requests('POST', 'bookings')).toHaveLength(2);
 });
 
-test('the number and the e-mail go into no address @own-address', async ({ arrive, page }) => {
-  const { guest, stay } = await arrive(harbour);
-  const reference = await bookAndLeave(guest, stay);
-  await found(guest, reference);
-  expect(new URL(page.url()).searchParams.get('view')).toBe('booking');
-  expect(page.url()).not.toContain(reference);
-  expect(page.url()).not.toContain('example.com');
-  await page.reload();
-  await expect(number(guest)).toHaveValue('');
-  await page.goBack();
-  await expect(guest.heading('search.title')).toBeVisible();
-});
-
-test('a wrong number and a wrong e-mail are told alike, and what was typed is kept @own-address', async ({
+test('a wrong number and a wrong e-mail are told alike, and what was typed is kept', async ({
   arrive,
   page,
   mishaps,
@@ -125,11 +113,9 @@ test('a wrong number and a wrong e-mail are told alike, and what was typed is ke
   await inspect(page, 'manage not found');
 });
 
-test('cancelled on its confirmation: a reload says so, and the room is free again', async ({
-  arrive,
-  page,
-  panel,
-}) => {
+test('cancelled on its confirmation: a reload says so, and the room is free again', {
+  tag: '@framed',
+}, async ({ arrive, page, panel }) => {
   const { guest, stay } = await arrive(harbour);
   await panel.setNights(harbour, harbour.room.roomTypeId, stay, { units: 1 });
   const reference = await guest.book(stay);
@@ -145,26 +131,13 @@ test('cancelled on its confirmation: a reload says so, and the room is free agai
   expect((await panel.bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
 });
 
-test('an answer that is lost on its way is looked for, and nothing is sent twice @own-address', async ({
-  arrive,
-  panel,
-}) => {
-  const { guest, stay } = await arrive(harbour);
-  const reference = await bookAndLeave(guest, stay);
-  await found(guest, reference);
-  await panel.fault('cancel', 'timeout-after');
-  await confirmCancel(guest);
-  await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
-  const cancels = (await panel.requests('POST', 'bookings')).filter(({ path }) => path.endsWith('/cancel'));
-  expect(cancels).toHaveLength(1);
-});
-
-test('one that does not get through is told as such, and tried again @own-address', async ({
+test('what does not get through is told as such and tried again; an answer that is lost is looked for, and nothing is sent twice', async ({
   arrive,
   page,
   panel,
 }) => {
   const { guest, stay } = await arrive(harbour);
+  await page.clock.install();
   const reference = await bookAndLeave(guest, stay);
   await found(guest, reference);
   await panel.fault('cancel', 'reset-before');
@@ -173,15 +146,21 @@ test('one that does not get through is told as such, and tried again @own-addres
   await expect(checking).toBeFocused();
   await picture(page, 'manage uncertain');
   const open = guest.widget.getByRole('region', { name: guest.words('manage.openTitle') });
-  await expect(open).toBeFocused();
+  await runAhead(page, () => expect(open).toBeFocused({ timeout: 1_000 }));
   await inspect(page, 'manage not cancelled yet');
   expect((await panel.bookings())[0]?.status).toBe('confirmed');
+
+  const cancels = async () =>
+    (await panel.requests('POST', 'bookings')).filter(({ path }) => path.endsWith('/cancel'));
+  const before = await cancels();
+  await panel.fault('cancel', 'reset-after');
   await guest.press(open.getByRole('button', { name: guest.words('trouble.retry') }));
   await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
   expect((await panel.bookings())[0]?.status).toBe('cancelled');
+  expect(await cancels()).toHaveLength(before.length + 1);
 });
 
-test('while the booking system is down, or the line, the guest is told and can try again @own-address', async ({
+test('while the booking system is down, or the line, the guest is told and can try again; no address has the number or the e-mail', async ({
   arrive,
   page,
   panel,
@@ -204,10 +183,21 @@ test('while the booking system is down, or the line, the guest is told and can t
   await page.context().setOffline(false);
   await guest.press(guest.button('trouble.retry'));
   await expect(guest.heading('manage.title')).toBeFocused();
+
+  expect(new URL(page.url()).searchParams.get('view')).toBe('booking');
+  expect(page.url()).not.toContain(reference);
+  expect(page.url()).not.toContain('example.com');
+  await page.reload();
+  await expect(number(guest)).toHaveValue('');
+  await page.goBack();
+  await expect(guest.heading('search.title')).toBeVisible();
 });
 
-for (const house of [harbour, riad] satisfies House[]) {
-  test(`looks right at ${house.slug}, on the way in and on the way out @own-address`, async ({
+for (const [house, tag] of [
+  [harbour, ['@desktop']],
+  [riad, []],
+] as const satisfies [House, readonly string[]][]) {
+  test(`looks right at ${house.slug}, on the way in and on the way out`, { tag: [...tag] }, async ({
     arrive,
     page,
   }) => {
@@ -232,7 +222,7 @@ for (const house of [harbour, riad] satisfies House[]) {
   });
 }
 
-test('is nowhere at a house that does not offer it @own-address', async ({ meet, page }) => {
+test('is nowhere at a house that does not offer it', async ({ meet, page }) => {
   const guest = await meet(hut);
   await guest.open();
   await expect(findLink(guest)).toHaveCount(0);

@@ -4,12 +4,9 @@ import { expect, test } from '../../guest/test.ts';
 
 /** A property whose plan cannot book: search, prices, and the contact instead of a form that must fail. */
 
-test('rooms and prices are shown, the contact is offered, and nothing is ever sent', async ({
-  openStay,
-  meet,
-  panel,
-  page,
-}) => {
+test('rooms and prices are shown, the contact is offered, and nothing is ever sent', {
+  tag: ['@both', '@framed', '@installed'],
+}, async ({ openStay, meet, panel, page }) => {
   const stay = await openStay(hut);
   const sent = requestsOf(page, 'POST');
   const guest = await meet(hut);

@@ -1,5 +1,5 @@
 import { calendarDialog, chooseDates } from '../../guest/calendar.ts';
-import { harbour, hut, riad, ryokan } from '../../guest/houses.ts';
+import { harbour, hut, riad } from '../../guest/houses.ts';
 import { inspect } from '../../guest/inspection.ts';
 import { ARM, AVAILABILITY, COMMIT, holdNext, NEAR } from '../../guest/network.ts';
 import { clearSiteData } from '../../guest/tabs.ts';
@@ -9,17 +9,17 @@ import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 /**
  * @file The steps that a guest stands before, on the page of a house and in its theme: inspected in light and
  * dark, a house that reads from left to right on a desktop, and one that reads from right to left on a phone.
- * Every state there is, on all grounds, is the gallery's to show (`once.gallery.spec.ts`).
+ * What goes wrong is looked at on the phone. Every state there is, on all grounds, is the gallery's to show
+ * (`once.gallery.spec.ts`), and the colours of all themes are in `themes.spec.ts`.
  */
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [house, tag] of [
-  [harbour, '@desktop'],
-  [riad, '@phone'],
-  [ryokan, '@phone'],
+  [harbour, ['@desktop']],
+  [riad, []],
 ] as const) {
-  test(`the way to a booking at ${house.slug}`, { tag }, async ({ arrive, page }) => {
+  test(`the way to a booking at ${house.slug}`, { tag: [...tag] }, async ({ arrive, page }) => {
     const { guest, stay } = await arrive(house);
     const step = (name: string) => inspect(page, `${house.slug} ${name}`);
     await guest.open();
@@ -62,18 +62,8 @@ for (const [house, tag] of [
   });
 }
 
-for (const [house, tag] of [
-  [harbour, '@desktop'],
-  [riad, '@phone'],
-] as const) {
-  test(`an order in trouble at ${house.slug}`, { tag }, async ({
-    meet,
-    panel,
-    newStay,
-    page,
-    context,
-    mishaps,
-  }) => {
+for (const house of [riad]) {
+  test(`an order in trouble at ${house.slug}`, async ({ meet, panel, newStay, page, context, mishaps }) => {
     mishaps.expectFailureAt(/\/attempts/);
     mishaps.expectOffline();
     const stay = newStay();
@@ -127,14 +117,7 @@ for (const [house, tag] of [
     await step('stuck');
   });
 
-  test(`a search in trouble at ${house.slug}`, { tag }, async ({
-    meet,
-    panel,
-    newStay,
-    page,
-    context,
-    mishaps,
-  }) => {
+  test(`a search in trouble at ${house.slug}`, async ({ meet, panel, newStay, page, context, mishaps }) => {
     mishaps.expectOffline();
     const full = newStay();
     // Not next to it: what is asked for around it is remembered for half a minute.
@@ -167,20 +150,15 @@ for (const [house, tag] of [
   });
 }
 
-for (const [locale, tag] of [
-  ['de', '@phone'],
-  ['en', '@desktop'],
-] as const) {
-  test(`rooms that can only be asked for, in ${locale}`, { tag }, async ({ openStay, meet, page }) => {
-    const stay = await openStay(hut);
-    const guest = await meet(hut, { locale });
-    await guest.open({ search: stay });
-    await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
-    await inspect(page, `${hut.slug} read-only ${locale}`);
-  });
-}
+test('rooms that can only be asked for', async ({ openStay, meet, page }) => {
+  const stay = await openStay(hut);
+  const guest = await meet(hut);
+  await guest.open({ search: stay });
+  await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
+  await inspect(page, `${hut.slug} read-only`);
+});
 
-test('an address that does not exist', { tag: '@phone' }, async ({ page, mishaps }) => {
+test('an address that does not exist', async ({ page, mishaps }) => {
   mishaps.expectFailureAt(/\/no-such-page$/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

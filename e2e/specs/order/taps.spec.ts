@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { nameFields } from '../../../lib/i18n/person-name.ts';
 import { calendarDialog, dayIn, showRooms } from '../../guest/calendar.ts';
-import { harbour, riad } from '../../guest/houses.ts';
+import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
 /** @file How many taps a booking takes on a phone, from the first page to the confirmation. */
 
 const MOST = 8;
 
-for (const house of [harbour, riad]) {
-  test(`${MOST} taps lead from the first page of ${house.slug} to a booking`, { tag: '@phone' }, async ({
+for (const house of [harbour]) {
+  test(`${MOST} taps lead from the first page of ${house.slug} to a booking`, async ({
     arrive,
     page,
     panel,

@@ -8,7 +8,7 @@ import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 
 const { person, room, otherRoom } = harbour;
 
-test('typed details outlive every failure on the way to the booking @own-address', async ({
+test('typed details outlive every failure on the way to the booking', async ({
   arrive,
   meet,
   panel,
@@ -68,8 +68,9 @@ test('typed details outlive every failure on the way to the booking @own-address
 
   await panel.fault('availability', 'status', { status: 500, times: WHILE_DOWN });
   await guest.press(guest.orderButton);
-  await expect(guest.heading('details.refusedTitle')).toBeVisible();
+  await expect(guest.widget.getByRole('region', { name: guest.words('details.refusedTitle') })).toBeFocused();
   await panel.clearFaults();
+  expect(await panel.requests('POST', 'bookings')).toEqual([]);
   await stillTyped('the booking system is down');
 
   await panel.setNights(harbour, room.roomTypeId, stay, { price: '150.50' });
@@ -104,11 +105,9 @@ test('typed details outlive every failure on the way to the booking @own-address
   expect(await panel.bookings()).toMatchObject([{ reference, guest: { firstName, lastName, email } }]);
 });
 
-test('chosen dates and adults outlive a search that fails, and the next one works', async ({
-  arrive,
-  panel,
-  mishaps,
-}) => {
+test('chosen dates and adults outlive a search that fails, and the next one works', {
+  tag: '@framed',
+}, async ({ arrive, panel, mishaps }) => {
   mishaps.expectFailureAt(AVAILABILITY);
   const { guest, stay } = await arrive(harbour);
   await guest.open();
@@ -126,7 +125,7 @@ test('chosen dates and adults outlive a search that fails, and the next one work
   await expect(guest.chooseLink(room.name)).toBeVisible();
 });
 
-test('a reload keeps what was typed in this tab alone, and the order takes it out of the storage @own-address', async ({
+test('a reload keeps what was typed in this tab alone, and the order takes it out of the storage', async ({
   arrive,
   meet,
   panel,

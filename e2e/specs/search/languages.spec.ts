@@ -61,16 +61,6 @@ test('the calendar changes its language with the page, also what only a screen r
   ).toBeVisible();
 });
 
-test('Back from another language returns to the one before', async ({ arrive, page }) => {
-  const { guest, stay } = await arrive(harbour);
-  await guest.open({ search: stay });
-  await guest.chooseLanguage('Deutsch');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.goBack();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
-});
-
 test('Back and Forward speak the language of each address, also where the widget has made it', async ({
   arrive,
   meet,
@@ -135,34 +125,34 @@ test('Back to another language without a connection leads there, and loses nothi
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-for (const [name, answer] of [
-  ['an error', { status: 500, body: '{}' }],
-  ['a page of somebody else', { status: 200, body: '<p>Please accept the terms of this network</p>' }],
-] as const) {
-  test(`a language that is answered by ${name} leaves the page as it is, and can be asked for again`, async ({
-    arrive,
-    meet,
-    mishaps,
-    page,
-  }) => {
-    mishaps.expectFailureAt(SIGN_OF_LIFE);
-    const { guest, stay } = await arrive(harbour);
-    const german = await meet(harbour, { locale: 'de' });
-    await guest.readyToOrder(stay);
+test('a language that is answered by an error or by a page of somebody else leaves the page as it is, and can be asked for again', async ({
+  arrive,
+  meet,
+  mishaps,
+  page,
+}) => {
+  mishaps.expectFailureAt(SIGN_OF_LIFE);
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.readyToOrder(stay);
+  for (const answer of [
+    { status: 500, body: '{}' },
+    { status: 200, body: '<p>Please accept the terms of this network</p>' },
+  ]) {
     await page.route(SIGN_OF_LIFE, (route) => route.fulfill(answer), { times: 1 });
     const answered = page.waitForResponse(SIGN_OF_LIFE);
     await guest.chooseLanguage('Deutsch');
     await (await answered).finished();
     const failed = page.locator('[data-part=language-failed]');
     await expect(failed).toHaveText(guest.words('trouble.noAnswerText'));
-    await inspect(page, `language answered by ${name}`);
     await guest.expectTyped(harbour.person);
     await expect(page).toHaveURL(/locale=en/);
-    await guest.chooseLanguage('Deutsch');
-    await expect(german.heading('details.title')).toBeVisible();
-    await german.expectTyped(harbour.person);
-  });
-}
+  }
+  await inspect(page, 'language without an answer');
+  await guest.chooseLanguage('Deutsch');
+  await expect(german.heading('details.title')).toBeVisible();
+  await german.expectTyped(harbour.person);
+});
 
 test('after a deployment a language is a new page', async ({ arrive, mishaps, page }) => {
   mishaps.expectFailureAt(PAGE);
@@ -190,11 +180,7 @@ test('Back takes back a language that has not come yet', async ({ arrive, page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-for (const [house, other, name, direction] of [
-  [harbour, 'de', 'Deutsch', 'ltr'],
-  [riad, 'fr', 'Français', 'ltr'],
-  [ryokan, 'en', 'English', 'ltr'],
-] as const) {
+for (const [house, other, name, direction] of [[riad, 'fr', 'Français', 'ltr']] as const) {
   test(`changing to ${other} at ${house.slug} keeps the search and the chosen room`, async ({
     arrive,
     meet,

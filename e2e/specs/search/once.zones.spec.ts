@@ -21,10 +21,8 @@ import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 const DAY_MS = 86_400_000;
 
 for (const { zone, booked, first } of [
-  { zone: 'Etc/GMT+12', booked: 'picked', first: typeDates },
   { zone: 'Pacific/Kiritimati', booked: 'typed', first: chooseDates },
   { zone: 'America/Santiago', booked: 'picked', first: typeDates },
-  { zone: 'Asia/Tokyo', booked: 'typed', first: chooseDates },
 ] as const) {
   test.describe(`a guest in ${zone}`, () => {
     test.use({ timezoneId: zone });
@@ -86,6 +84,20 @@ async function expectBooked(guest: Guest, panel: SandboxPanel, { checkin, checko
   expect(lines).toContain(`DTEND;VALUE=DATE:${checkout.replaceAll('-', '')}`);
 }
 
+test.describe('today, for a guest in Etc/GMT+12', () => {
+  test.use({ timezoneId: 'Etc/GMT+12' });
+
+  test('is the house’s, and said to be', async ({ meet }) => {
+    const guest = await meet(harbour);
+    await guest.open();
+    const today = todayAt(harbour);
+    await openOnDay(guest, today);
+    const dialog = calendarDialog(guest);
+    await expect(dialog.getByRole('button', { name: /^Today, / })).toHaveCount(1);
+    await expect(dayIn(dialog, guest, today)).toHaveAccessibleName(/^Today, /);
+  });
+});
+
 for (const { zone, wrongBy } of [
   // One of the two has another date than the house at any time of day.
   { zone: 'Etc/GMT+12', wrongBy: -1 },
@@ -93,16 +105,6 @@ for (const { zone, wrongBy } of [
 ]) {
   test.describe(`today, for a guest in ${zone}`, () => {
     test.use({ timezoneId: zone });
-
-    test('is the house’s, and said to be', async ({ meet }) => {
-      const guest = await meet(harbour);
-      await guest.open();
-      const today = todayAt(harbour);
-      await openOnDay(guest, today);
-      const dialog = calendarDialog(guest);
-      await expect(dialog.getByRole('button', { name: /^Today, / })).toHaveCount(1);
-      await expect(dayIn(dialog, guest, today)).toHaveAccessibleName(/^Today, /);
-    });
 
     test('is the house’s, also when the guest’s clock is a day out', async ({ meet, page }) => {
       await page.clock.setFixedTime(new Date(Date.now() + wrongBy * DAY_MS));

@@ -27,10 +27,9 @@ async function search(guest: Guest, stay: { checkin: string; checkout: string })
   await expect(guest.chooseLink(guest.house.room.name)).toBeVisible();
 }
 
-test('a picture and a name open it, and Back and Escape close it where the guest was', async ({
-  arrive,
-  page,
-}) => {
+test('a picture and a name open it, and Back and Escape close it where the guest was', {
+  tag: '@both',
+}, async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await nameLink(guest, otherRoom.name).scrollIntoViewIfNeeded();
@@ -69,7 +68,7 @@ test('a reload and a shared link open it, and closing leads to the list', async 
   await expect(nameLink(guest, room.name)).toBeInViewport();
 });
 
-test('it leads to the order, by keys alone', async ({ arrive, page }) => {
+test('it leads to the order, by keys alone', { tag: '@desktop' }, async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await expect(guest.chooseLink(room.name)).toBeVisible();
@@ -128,8 +127,11 @@ test('where nothing can be booked, it offers an enquiry', async ({ arrive }) => 
   await expect(sheet.locator('[data-part=choose]')).toHaveCount(0);
 });
 
-for (const house of [harbour, riad]) {
-  test(`the sheet of ${house.slug} is fit for everybody`, async ({ arrive, page }) => {
+for (const [house, tag] of [
+  [harbour, ['@desktop']],
+  [riad, []],
+] as const) {
+  test(`the sheet of ${house.slug} is fit for everybody`, { tag: [...tag] }, async ({ arrive, page }) => {
     const { guest, stay } = await arrive(house);
     await guest.open({ search: stay, room: house.room.roomTypeId, view: 'room' });
     const sheet = sheetOf(guest, house.room.name);
@@ -151,7 +153,7 @@ for (const house of [harbour, riad]) {
   });
 }
 
-test('all prices of five rooms are within two windows of where the search leads @phone', async ({
+test('all prices of five rooms are within two windows of where the search leads', async ({
   arrive,
   page,
 }) => {

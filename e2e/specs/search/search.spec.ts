@@ -18,9 +18,10 @@ import { expect, test } from '../../guest/test.ts';
 /** @file The search form: what it refuses, and how a guest gets on. */
 
 // On a desktop dates are typed in once.zones.spec.ts.
-test('dates typed instead of picked; what cannot be is told before anything is asked', {
-  tag: '@phone',
-}, async ({ arrive, page }) => {
+test('dates typed instead of picked; what cannot be is told before anything is asked', async ({
+  arrive,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   const searches = requestsOf(page, 'GET', AVAILABILITY);
@@ -90,7 +91,10 @@ test('no rooms: near dates that have some are one press away, with their price',
   await expect(page).toHaveURL(new RegExp(`checkin=${addDays(stay.checkin, 3)}`));
 });
 
-test('Escape leaves the calendar, and the focus returns to where it was', async ({ meet, page }) => {
+test('Escape leaves the calendar, and the focus returns to where it was', { tag: '@desktop' }, async ({
+  meet,
+  page,
+}) => {
   const guest = await meet(harbour);
   await guest.open();
   await tabTo(page, guest.dateButton('stay.checkout'));
@@ -101,7 +105,10 @@ test('Escape leaves the calendar, and the focus returns to where it was', async 
   await expect(guest.dateButton('stay.checkout')).toBeFocused();
 });
 
-test('in the details, the focus is never covered on its way down and up', async ({ arrive, page }) => {
+test('in the details, the focus is never covered on its way down and up', { tag: '@both' }, async ({
+  arrive,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.openDetails(stay);
   const way = [
@@ -115,7 +122,7 @@ test('in the details, the focus is never covered on its way down and up', async 
   for (const stop of way.toReversed()) await tabTo(page, stop, 'Shift+Tab');
 });
 
-test('what a search finds comes into view, and the search is at hand to change', async ({
+test('what a search finds comes into view, and the search is at hand to change', { tag: '@both' }, async ({
   meet,
   panel,
   newStay,
@@ -137,9 +144,9 @@ test('what a search finds comes into view, and the search is at hand to change',
   await expect(guest.roomCard(harbour.room.name)).toBeInViewport();
 });
 
-test('a folded search is brought back with focus in it, and folds again with the next search', {
-  tag: '@phone',
-}, async ({ arrive }) => {
+test('a folded search is brought back with focus in it, and folds again with the next search', async ({
+  arrive,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
@@ -197,10 +204,7 @@ test('an arrival alone is kept however the calendar is left, and no departure is
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, checkout));
 });
 
-test('in a narrow window the days stay where they are while dates are chosen', { tag: '@phone' }, async ({
-  openStay,
-  meet,
-}) => {
+test('in a narrow window the days stay where they are while dates are chosen', async ({ openStay, meet }) => {
   const { checkin, checkout } = await openStay(riad);
   const guest = await meet(riad);
   const dialog = calendarDialog(guest);

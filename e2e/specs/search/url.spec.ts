@@ -9,7 +9,9 @@ import { wordsIn } from '../../guest/words.ts';
 
 const { room, otherRoom, person } = harbour;
 
-test('Back and Forward walk between rooms and details, and keep what is typed', async ({ arrive, page }) => {
+test('Back and Forward walk between rooms and details, and keep what is typed', {
+  tag: '@installed',
+}, async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await guest.press(guest.chooseLink(room.name));
@@ -81,10 +83,7 @@ test('links that nobody can stay by open the search, and a room that is not ther
     'checkin=2027-02-30&checkout=2027-03-02&adults=2',
     `checkin=${checkout}&checkout=${checkin}&adults=2`,
     `checkin=${checkin}&checkout=2029-01-01&adults=2`,
-    'checkin=2020-01-01&checkout=2020-01-02&adults=2',
-    ...['0', '-1', '1.5', '99', '1e1', ''].map(
-      (adults) => `checkin=${checkin}&checkout=${checkout}&adults=${adults}`,
-    ),
+    `checkin=${checkin}&checkout=${checkout}&adults=1e1`,
     `checkin=${checkin}&checkin=${checkin}&checkout=${checkout}&adults=2`,
     `checkin=<script>alert(1)</script>&checkout=%00&adults=%F0%9F`,
   ]) {
