@@ -115,7 +115,9 @@ for (const { zone, wrongBy } of [
       await openOnDay(guest, today);
       const dialog = calendarDialog(guest);
       await expect(dayIn(dialog, guest, today)).toBeFocused();
-      await expect(dialog.locator('.bh-calendar-today')).toHaveText(String(Number(today.slice(8))));
+      // Its price may be known by then, and stand below.
+      const number = new RegExp(`^${Number(today.slice(8))}(?!\\d)`);
+      await expect(dialog.locator('.bh-calendar-today')).toHaveText(number);
       const open = dialog.locator('.bh-calendar-day:not([aria-disabled]):not([data-outside-month])');
       await expect(open.first()).toHaveAccessibleName(new RegExp(dateText(guest.dateLocale, today, 'full')));
       await expect(typedDate(guest, 'stay.checkin')).toHaveAttribute('min', today);
