@@ -1,4 +1,3 @@
-import { LOCALES } from '../../../lib/i18n/index.ts';
 import { nameFields } from '../../../lib/i18n/person-name.ts';
 import { Guest } from '../../guest/guest.ts';
 import { harbour } from '../../guest/houses.ts';
@@ -11,15 +10,19 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { stayIn } from '../../hosts/stay.ts';
 
 /**
- * @file Enter in each field, in each language, at both widths, on a page and in a frame: it leads on to the
- * next field and to the order button, and orders nothing. Only a press on the button orders.
+ * @file Enter in each field, at both widths, on a page and in a frame: it leads on to the next field and to the
+ * order button, and orders nothing. Only a press on the button orders. What it leads to in each language is in
+ * `components/details/enter-key.test.tsx`; a browser alone knows what is in its window.
  */
+
+/** The longest texts, from right to left, and the family name first. */
+const LANGUAGES = ['de', 'fi', 'ru', 'ar', 'ja'];
 
 let site: FramedSite;
 let panel: SandboxPanel;
 
 test.beforeAll(async () => {
-  site = await startFramedSite({}, 'localhost', { locales: LOCALES });
+  site = await startFramedSite({}, 'localhost', { locales: ['en', ...LANGUAGES] });
   panel = await SandboxPanel.at(site.sandboxOrigin);
 });
 test.afterAll(async () => {
@@ -34,11 +37,11 @@ for (const [where, hostOf] of [
   ['on a page', () => appAt(site.origin)],
   ['in a frame', () => site],
 ] as const satisfies [string, () => BookingHost][]) {
-  test(`Enter in a field orders nothing in any language, ${where}`, async ({ page }) => {
-    // A page for each language.
-    test.setTimeout(600_000);
+  test(`Enter in a field orders nothing, and shows the order button and its terms, ${where}`, async ({
+    page,
+  }) => {
     await panel.open(harbour, stay);
-    for (const locale of LOCALES) {
+    for (const locale of LANGUAGES) {
       await test.step(locale, async () => {
         const words = await wordsIn(locale);
         const host = hostOf();

@@ -97,7 +97,9 @@ test('at the top level looking leaves no cookie either, and the session’s stay
 });
 
 for (const mode of ['modal', 'button'] as const) {
-  test(`books in a dialog that a ${mode === 'modal' ? 'link of the host' : 'button'} opens`, async ({
+  const opening =
+    mode === 'modal' ? 'a link of the host opens a dialog' : 'a button opens a dialog, which books';
+  test(`${opening}, keeps the focus, and closes without a loss`, async ({
     openStay,
     meet,
     framed,
@@ -141,11 +143,13 @@ for (const mode of ['modal', 'button'] as const) {
       await expect(guest.adults).toHaveValue('3');
       await guest.press(guest.button('search.fewerAdults'));
     });
-    await chooseDates(guest, stay);
-    await guest.press(guest.chooseLink(guest.house.room.name));
-    await guest.type(guest.house.person);
-    const reference = await guest.order();
-    expect(await panel.bookings()).toMatchObject([{ reference }]);
+    if (mode === 'button') {
+      await chooseDates(guest, stay);
+      await guest.press(guest.chooseLink(guest.house.room.name));
+      await guest.type(guest.house.person);
+      const reference = await guest.order();
+      expect(await panel.bookings()).toMatchObject([{ reference }]);
+    }
     await dialog.getByRole('button', { name: guest.words('dates.close'), exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('html')).not.toHaveAttribute('style', /overflow/);
