@@ -1,8 +1,10 @@
 import { details } from './groups/details.ts';
 import { doubt } from './groups/doubt.ts';
 import { confirmations, rejections } from './groups/ends.ts';
+import { noRooms } from './groups/no-rooms.ts';
 import { offline } from './groups/offline.ts';
 import { refusals, refusalsElsewhere } from './groups/refusals.ts';
+import { roomSheet } from './groups/room-sheet.ts';
 import { rooms } from './groups/rooms.ts';
 import { search } from './groups/search.ts';
 import { severalRooms } from './groups/several-rooms.ts';
@@ -13,6 +15,8 @@ import type { GalleryGroup, GalleryState } from './state.ts';
 export const GROUPS: readonly GalleryGroup[] = [
   search,
   rooms,
+  roomSheet,
+  noRooms,
   troubles,
   details,
   refusals,

@@ -20,7 +20,7 @@ const SCHEMES = [
   ['is as the system', ':root { color-scheme: light dark }', undefined],
 ] as const;
 
-test('it has the colour scheme of the page, whatever that says of it', async (framed, page ) => {
+test('it has the colour scheme of the page, whatever that says of it', async (framed, page) => {
   const document = page.frameLocator('bellhop-booking iframe').locator('html');
   for (const [title, css, scheme] of SCHEMES) {
     await test.step(title, async () => {

@@ -106,7 +106,7 @@ test('in doubt, loaded again and seen in another tab: each tab tells of the book
   await events.listen(context);
   const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
-  await panel.fault('bookings', 'timeout-after', { times: 2 });
+  await panel.fault('bookings', 'reset-after', { times: 30 });
   await first.press(first.orderButton);
   const inDoubt = first.heading('doubt.title', { property: harbour.name });
   await expect(inDoubt).toBeVisible();
@@ -114,6 +114,7 @@ test('in doubt, loaded again and seen in another tab: each tab tells of the book
   await page.reload();
   await expect(inDoubt).toBeVisible();
   expect(events.booked()).toEqual([]);
+  await panel.clearFaults();
   const reference = await first.shownReference();
   expect(await second.shownReference()).toBe(reference);
   for (const tab of [first, second]) await events.settled(tab.page);

@@ -5,7 +5,7 @@ import { addDays, type StayQuery } from '../../../lib/contract/index.ts';
 import { demoKeys } from '../../../lib/sandbox/index.ts';
 import { FAULT_KINDS } from '../../../lib/sandbox/panel/faults.ts';
 import { harbour, hut, riad, ryokan } from '../../guest/houses.ts';
-import { inspect } from '../../guest/inspection.ts';
+import { expectNamesAndRoles, expectNoSidewaysScrolling, inspect } from '../../guest/inspection.ts';
 import { tabTo } from '../../guest/keyboard.ts';
 import { COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
@@ -440,39 +440,50 @@ test('each section has an address, and another property shows the same section',
   await expect(page.getByText('Demo: no real booking is made')).toBeVisible();
 });
 
-for (const width of [390, 1280]) {
-  test(`fit for everybody, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await twins.fault('availability', 'delay', { ms: 9, times: 2 });
-    await fetch(`${host.origin}/partner/v1/me`, { headers: { 'x-api-key': demoKeys[harbour.slug] ?? '' } });
-    for (const section of SECTIONS) {
-      await page.goto(addressOf(harbour.slug, section));
-      await expect(page.locator('main .panel-skeleton')).toHaveCount(0);
-      await inspect(page, `panel ${section}`, ['best-practice']);
-    }
-    await page.goto(addressOf(harbour.slug, 'requests'));
-    await page.locator('summary').first().click();
-    await inspect(page, 'panel request');
-    await page.goto(addressOf(harbour.slug, 'nights'));
-    await page.getByRole('gridcell').first().click();
-    await inspect(page, 'panel night', ['best-practice']);
-    await page.goto(addressOf(harbour.slug, 'keys'));
-    await button(page, 'Create key').click();
-    const value = page.getByRole('dialog').getByLabel('Full value');
+test('fit for everybody, on a phone and on a desktop', async ({ page }) => {
+  const PHONE = { width: 390, height: 900 };
+  const DESKTOP = { width: 1280, height: 900 };
+  /** What a desktop shows otherwise is where things stand; colours are those of the phone. */
+  const inspectBoth = async (name: string, more: string[] = []) => {
+    await page.setViewportSize(PHONE);
+    await inspect(page, name, more);
+    await page.setViewportSize(DESKTOP);
+    await expectNamesAndRoles(page, `${name}, desktop`, { more });
+    await expectNoSidewaysScrolling(page, name);
+  };
+  await page.setViewportSize(PHONE);
+  await twins.fault('availability', 'delay', { ms: 9, times: 2 });
+  await fetch(`${host.origin}/partner/v1/me`, { headers: { 'x-api-key': demoKeys[harbour.slug] ?? '' } });
+  for (const section of SECTIONS) {
+    await page.goto(addressOf(harbour.slug, section));
+    await expect(page.locator('main .panel-skeleton')).toHaveCount(0);
+    await inspectBoth(`panel ${section}`, ['best-practice']);
+  }
+  await page.goto(addressOf(harbour.slug, 'requests'));
+  await page.locator('summary').first().click();
+  await inspectBoth('panel request');
+  await page.goto(addressOf(harbour.slug, 'nights'));
+  await page.getByRole('gridcell').first().click();
+  await inspectBoth('panel night', ['best-practice']);
+  await page.goto(addressOf(harbour.slug, 'keys'));
+  await button(page, 'Create key').click();
+  const value = page.getByRole('dialog').getByLabel('Full value');
+  for (const window of [PHONE, DESKTOP]) {
+    await page.setViewportSize(window);
     const hidden = await value.evaluate((box) => [
       box.scrollWidth - box.clientWidth,
       box.scrollHeight - box.clientHeight,
     ]);
     expect(hidden).toEqual([0, 0]);
-    await inspect(page, 'panel new key', ['best-practice']);
-    await button(page, 'Done').click();
-    await button(page, /^Revoke key/)
-      .first()
-      .click();
-    await inspect(page, 'panel revoke', ['best-practice']);
-    await twins.clearFaults();
-  });
-}
+  }
+  await inspectBoth('panel new key', ['best-practice']);
+  await button(page, 'Done').click();
+  await button(page, /^Revoke key/)
+    .first()
+    .click();
+  await inspectBoth('panel revoke', ['best-practice']);
+  await twins.clearFaults();
+});
 
 test.describe('from elsewhere', () => {
   const ELSEWHERE = { 'x-forwarded-for': '203.0.113.7' };

@@ -1,4 +1,4 @@
-import { harbour, riad } from '../../guest/houses.ts';
+import { harbour } from '../../guest/houses.ts';
 import { ARM, COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 import { startAppSite } from '../../hosts/booking-site.ts';
@@ -6,11 +6,11 @@ import type { BookingSite } from '../../hosts/running-site.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /**
- * @file What the upstream says about the key and the plan is remembered for minutes, so these run on an app
- * of their own, each at a house of its own.
+ * @file What the upstream says about the plan is remembered for minutes, so this runs on an app of its own. What it
+ * says about the key is in `once.panel.spec.ts`.
  */
 
-test.describe('a plan or a key that is refused', () => {
+test.describe('a plan that is refused', () => {
   let host: BookingSite;
   let own: SandboxPanel;
 
@@ -44,25 +44,6 @@ test.describe('a plan or a key that is refused', () => {
     await guest.open({ search: stay });
     await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
     await expect(guest.chooseLink(harbour.room.name)).toHaveCount(0);
-    expect(await own.bookings()).toEqual([]);
-  });
-
-  test('the key is refused: the house can be reached, and is back once the key is good again', async ({
-    meet,
-    newStay,
-  }) => {
-    const stay = newStay();
-    await own.open(riad, stay);
-    await own.fault('availability', 'status', { status: 401 });
-    const guest = await meet(riad, { host });
-    await guest.open({ search: stay });
-    await expect(guest.phoneLink).toBeVisible();
-    await expect(guest.chooseLink(riad.room.name)).toHaveCount(0);
-    // Nothing is sent for some seconds; then a visit finds out that the key is good.
-    await expect(async () => {
-      await guest.open({ search: stay });
-      await expect(guest.chooseLink(riad.room.name)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
     expect(await own.bookings()).toEqual([]);
   });
 });

@@ -1,25 +1,21 @@
-import type { NearState } from '../../../../lib/browser/search/use-near-offers.ts';
-import { nearStays } from '../../../../lib/contract/near-stays.ts';
-import type { NearOffer } from '../../../../lib/contract/near-stays-schema.ts';
 import type { RoomFacts } from '../../../../lib/contract/property.ts';
 import { AMENITIES } from '../../../../lib/contract/room-facts.ts';
-import type { Photo, RoomOffer } from '../../../../lib/contract/room-schema.ts';
 import { addDays } from '../../../../lib/contract/stay.ts';
 import type { Stay } from '../../../../lib/contract/stay-schema.ts';
-import { AFTER_FREE, type House, stayOf, TODAY } from '../house.ts';
+import { AFTER_FREE, type House, stayOf } from '../house.ts';
 import { atRooms, attemptOf, bookingOf, freshly } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';
 
-const LONG_NAME =
+export const LONG_NAME =
   'Presidential Waterfront Panorama Suite “Donaudampfschifffahrtsgesellschaftskapitän” with Terrace';
 
 /** One price for each night of a stay. */
-function nightsOf({ checkin, nights }: Stay, amount: string): { date: string; amount: string }[] {
+export function nightsOf({ checkin, nights }: Stay, amount: string): { date: string; amount: string }[] {
   return Array.from({ length: nights }, (_, night) => ({ date: addDays(checkin, night), amount }));
 }
 
 /** If two values exclude each other, the longer one. */
-const EVERY_FACT: RoomFacts = {
+export const EVERY_FACT: RoomFacts = {
   sizeSquareMetres: 112,
   beds: [
     { kind: 'king', count: 1 },
@@ -37,7 +33,7 @@ const EVERY_FACT: RoomFacts = {
  * Texts longer than any property should write: descriptions, notes on the total, and a price with more digits
  * than a card can hold.
  */
-function atLongTexts(house: House): Scene {
+export function atLongTexts(house: House): Scene {
   const stay = stayOf(28, 6);
   const [first, ...others] = house.rooms;
   const long = {
@@ -62,27 +58,9 @@ function atLongTexts(house: House): Scene {
   };
 }
 
-function atNoRooms(house: House, near: NearState): Scene {
-  return atRooms(house, { availability: freshly(house.stay, []) }, { near });
-}
+export const ROOMS_OF_DEMO = ['single-quay', 'captains-suite', 'twin-harbour', 'family-loft'];
 
-function nearOffersOf({ stay, property, rooms: [{ price }] }: House): NearOffer[] {
-  return nearStays(stay, property.limits, TODAY).map((near) => ({
-    stay: { ...near, nights: stay.nights },
-    from: price,
-  }));
-}
-
-const ROOMS_OF_DEMO = ['single-quay', 'captains-suite', 'twin-harbour', 'family-loft'];
-
-const photoOf = (room: string, alt: string): Photo => ({
-  src: `/demo/harbour-house/${room}-960.webp`,
-  alt,
-  width: 960,
-  height: 640,
-});
-
-const FACTS: RoomFacts = {
+export const FACTS: RoomFacts = {
   sizeSquareMetres: 28,
   beds: [{ kind: 'king', count: 1 }],
   view: 'river',
@@ -102,16 +80,6 @@ const FACTS: RoomFacts = {
     'cot',
   ],
 };
-
-/** The sheet of the first room, with pictures of other rooms. */
-function atSheet(house: House, more: Partial<RoomOffer> = {}): Scene {
-  const [first] = house.rooms;
-  const photos = [...(first.photos ?? []), ...ROOMS_OF_DEMO.map((room) => photoOf(room, first.name))];
-  return {
-    ...atRooms(house, undefined, { sheet: { ...first, photos, unitsAvailable: 2, ...more } }),
-    property: { rooms: { [first.roomTypeId]: { facts: FACTS } } },
-  };
-}
 
 /** More rooms than can be seen at a glance. */
 function atManyRooms(house: House): Scene {
@@ -156,61 +124,6 @@ export const rooms: GalleryGroup = {
       shows: 'The rooms can be sorted by price and by size. The facts of a room are on one line.',
       sign: '[data-part=room-order]',
       scene: atManyRooms,
-    },
-    {
-      name: 'sheet',
-      title: 'Everything of one room',
-      shows:
-        'Pictures to swipe, facts with icons, prices per night, cancellation terms, and the button always in view.',
-      sign: '[data-part=room-sheet]',
-      signAlone: true,
-      scene: (house) => atSheet(house),
-    },
-    {
-      name: 'sheet-plain',
-      title: 'Everything of a room with few details',
-      shows: 'Without picture and description, for one night: a short sheet with its foot at the end.',
-      sign: '[data-part=room-sheet]',
-      signAlone: true,
-      scene: (house) => {
-        const [{ photos: _, description: __, perNight: ___, ...plain }] = house.rooms;
-        return atRooms({ ...house, stay: stayOf(1, 2) }, undefined, { sheet: plain });
-      },
-    },
-    {
-      name: 'sheet-long',
-      title: 'Everything of a room with long texts and many nights',
-      shows: 'The nights in columns, a name of two lines, a price in the millions.',
-      sign: '[data-part=room-sheet]',
-      signAlone: true,
-      scene: (house) => {
-        const long = atLongTexts(house);
-        const stay = stayOf(28, 6);
-        const perNight = nightsOf(stay, '4587500.00');
-        const sheet = { name: LONG_NAME, price: { amount: '128450000.00', currency: 'IDR' }, perNight };
-        const rooms = { [house.rooms[0].roomTypeId]: { facts: EVERY_FACT } };
-        return { ...atSheet({ ...house, stay }, sheet), property: { ...long.property, rooms } };
-      },
-    },
-    {
-      name: 'sheet-read-only',
-      title: 'Everything of a room of a read-only property',
-      shows: 'An enquiry instead of the order button.',
-      sign: '[data-part=room-sheet]',
-      signAlone: true,
-      scene: (house) => ({ ...atSheet(house), booking: 'read-only' }),
-    },
-    {
-      name: 'picture-zoom',
-      title: 'A picture as large as the window',
-      shows: 'One picture at a time, on black. A press zooms in.',
-      sign: '[data-part=picture-zoom]',
-      signAlone: true,
-      scene: (house) => ({
-        ...atSheet(house),
-        press: '[data-part=room-pictures] button',
-        pressAlone: true,
-      }),
     },
     {
       name: 'results-fee-now',
@@ -262,63 +175,9 @@ export const rooms: GalleryGroup = {
     {
       name: 'long-texts',
       title: 'Very long names and texts',
-      shows:
-        'A word that fills a phone, a description of eight, 28 nights, a price in the millions, three long terms.',
+      shows: 'A word that fills a phone, a description of eight, 28 nights, a price in the millions, three long terms.',
       sign: '[data-part=units-left]',
       scene: atLongTexts,
-    },
-    {
-      name: 'no-rooms-asking',
-      title: 'No rooms, near dates asked for',
-      shows: 'Nothing is free. The page asks which near dates have rooms.',
-      sign: 'rooms.nearSearching',
-      scene: (house) => atNoRooms(house, 'asking'),
-    },
-    {
-      name: 'no-rooms',
-      title: 'No rooms, near dates with rooms',
-      shows: 'The near dates with rooms, and their lowest prices.',
-      sign: 'rooms.nearTitle',
-      scene: (house) => {
-        const [first, ...others] = nearOffersOf(house);
-        return atNoRooms(house, { offers: first ? [first, ...others.slice(2)] : [], complete: true });
-      },
-    },
-    {
-      name: 'no-rooms-suggested',
-      title: 'No rooms, near dates not known',
-      shows: 'The request failed: all near dates as suggestions, without a price.',
-      sign: 'rooms.noneText',
-      scene: (house) => atNoRooms(house, 'failed'),
-    },
-    {
-      name: 'no-rooms-anywhere',
-      title: 'No rooms, and none on near dates',
-      shows: 'An enquiry for this stay, the contact details, and another search.',
-      sign: 'rooms.nearNone',
-      scene: (house) => atNoRooms(house, { offers: [], complete: true }),
-    },
-    {
-      name: 'room-gone',
-      title: 'The linked room is gone',
-      shows: 'The address names a room that is not free. Other rooms are.',
-      sign: 'rooms.goneTitle',
-      scene: (house) =>
-        atRooms(house, { availability: freshly(house.stay, house.rooms.slice(1)) }, { roomGone: true }),
-    },
-    {
-      name: 'read-only',
-      title: 'Read-only property',
-      shows: 'The plan does not book: rooms and prices, with an enquiry at each room.',
-      sign: 'contact.readOnlyTitle',
-      scene: (house) => ({ ...atRooms(house), booking: 'read-only' }),
-    },
-    {
-      name: 'unavailable',
-      title: 'Unavailable property',
-      shows: 'The API key was refused: only the contact details are shown.',
-      sign: 'contact.closedTitle',
-      scene: () => ({ flow: { step: { name: 'search' } }, booking: 'unavailable' }),
     },
   ],
 };
