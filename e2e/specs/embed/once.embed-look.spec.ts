@@ -20,7 +20,7 @@ const SCHEMES = [
   ['is as the system', ':root { color-scheme: light dark }', undefined],
 ] as const;
 
-test('it has the colour scheme of the page, whatever that says of it', async (framed, page) => {
+test('it has the colour scheme of the page, whatever that says of it', async ({ framed, page }) => {
   const document = page.frameLocator('bellhop-booking iframe').locator('html');
   for (const [title, css, scheme] of SCHEMES) {
     await test.step(title, async () => {
@@ -38,7 +38,7 @@ for (const [width, font] of [
   [320, 'wide'],
   [1280, 'narrow'],
 ] as const) {
-  test(`the calendar is in the window as soon as it is open, $widthpx wide`, async ({
+  test(`the calendar is in the window as soon as it is open, ${width} px wide`, async ({
     framed,
     meet,
     page,
@@ -59,7 +59,7 @@ for (const [width, font] of [
 }
 
 for (const house of [riad]) {
-  test(`the days of $house.slugstay where they are while dates are chosen`, async ({
+  test(`the days of ${house.slug} stay where they are while dates are chosen`, async ({
     framed,
     meet,
     openStay,

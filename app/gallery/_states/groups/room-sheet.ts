@@ -28,7 +28,8 @@ export const roomSheet: GalleryGroup = {
     {
       name: 'sheet',
       title: 'Everything of one room',
-      shows: 'Pictures to swipe, facts with icons, prices per night, cancellation terms, and the button always in view.',
+      shows:
+        'Pictures to swipe, facts with icons, prices per night, cancellation terms, and the button always in view.',
       sign: '[data-part=room-sheet]',
       signAlone: true,
       scene: (house) => atSheet(house),

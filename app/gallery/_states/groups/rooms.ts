@@ -175,7 +175,8 @@ export const rooms: GalleryGroup = {
     {
       name: 'long-texts',
       title: 'Very long names and texts',
-      shows: 'A word that fills a phone, a description of eight, 28 nights, a price in the millions, three long terms.',
+      shows:
+        'A word that fills a phone, a description of eight, 28 nights, a price in the millions, three long terms.',
       sign: '[data-part=units-left]',
       scene: atLongTexts,
     },
