@@ -132,20 +132,29 @@ describe('a 404 page at the address of the routes', () => {
     const answer = new Response('<title>404</title>', { status: 404 });
     return Object.defineProperty(answer, 'url', { value: 'http://hotel.test/api/booking/hotel/property' });
   };
-  const ask = () => createBookingApi({ apiBase: '/api/booking/hotel', fetch: page }).current();
-
-  test.each([
-    ['development', 1],
-    ['production', 0],
-  ])('in %s is explained to the developer this many times: %i', async (mode, times) => {
+  const askTwice = async (mode: string) => {
     vi.stubEnv('NODE_ENV', mode);
+    vi.resetModules();
+    const fresh = await import('./booking-api.ts');
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await expect(ask()).rejects.toThrow(UnfitAnswerError);
-    expect(logged.mock.calls).toHaveLength(times);
-    for (const [text] of logged.mock.calls) {
-      expect(text).toContain('http://hotel.test/api/booking/hotel/property is none of the booking routes');
-      expect(text).toContain('getBookingProps({ basePath:');
-    }
+    const client = fresh.createBookingApi({ apiBase: '/api/booking/hotel', fetch: page });
+    for (let call = 0; call < 2; call += 1)
+      await expect(client.current()).rejects.toMatchObject({ name: 'UnfitAnswerError', status: 404 });
+    return logged.mock.calls.map(([text]) => String(text));
+  };
+
+  test('is explained to the developer once, for a file in another folder and for a basePath', async () => {
+    const [text, ...others] = await askTwice('development');
+    expect(others).toEqual([]);
+    expect(text).toContain('http://hotel.test/api/booking/hotel/property is none of the booking routes');
+    expect(text).toContain(
+      "createBookingHandlers({ basePath: '/stay/booking' }) and getBookingProps({ basePath:",
+    );
+    expect(text).toContain("getBookingProps({ basePath: '/base/api/booking', … })");
+  });
+
+  test('is not explained in production', async () => {
+    expect(await askTwice('production')).toEqual([]);
   });
 });
 

@@ -261,11 +261,20 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Every answer of the BFF is JSON, also a 404. Any other 404 means that the BFF is not at this address. */
+let isDeveloperWarned = false;
+
+/**
+ * Every answer of the BFF is JSON, also a 404. Any other 404 means that the BFF is not at this address. The
+ * hint appears once, not with each call of a page.
+ */
 function warnDeveloper(url: string): void {
+  if (isDeveloperWarned) return;
+  isDeveloperWarned = true;
   // biome-ignore lint/suspicious/noConsole: a hint for a developer who builds a site.
   console.error(
-    `next-bellhop: ${url} is none of the booking routes. Their file is app/api/booking/[[...path]]/route.ts (docs/install.md). If it is elsewhere, or Next has a basePath, give getBookingProps the path that the browser calls: getBookingProps({ basePath: '/stay/api/booking', … }).`,
+    `next-bellhop: ${url} is none of the booking routes. Their file belongs at app/api/booking/[[...path]]/route.ts.
+If it is in another folder, name that folder's path twice: createBookingHandlers({ basePath: '/stay/booking' }) and getBookingProps({ basePath: '/stay/booking', … }).
+If Next has a basePath, name the path that the browser calls: getBookingProps({ basePath: '/base/api/booking', … }).`,
   );
 }
 
