@@ -1,4 +1,7 @@
-/** @file Over real HTTP, one sandbox for all: whatever one bad request breaks, the next one sees. */
+/**
+ * @file Sends invalid input over real HTTP to one sandbox. If a bad request breaks something, the next
+ * request fails.
+ */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -25,8 +28,8 @@ const searchPath = `/partner/v1/availability?${new URLSearchParams({ checkin, ch
 
 const STRANGE = [null, true, -1, 1.5, 1e300, 2 ** 53, '', '\ud800', 'a\u0000b', [], {}, '9'.repeat(20)];
 
-/** `good` with each of its fields, and each of `others`, made each of the strange values. */
-const spoilt = (good: object, others: string[] = []) =>
+/** Returns copies of `good` in which one field, or one of `others`, has a strange value. */
+const withStrangeValues = (good: object, others: string[] = []) =>
   [...Object.keys(good), ...others].flatMap((field) => STRANGE.map((value) => ({ ...good, [field]: value })));
 
 const night = { property: 'plain-inn', roomTypeId: 'double', from: checkin, to: checkin };
@@ -36,35 +39,41 @@ const noObjects = ['', '{', 'null', '[]', '1', '['.repeat(30_000), '{"__proto__"
 test.each<[string, unknown[]]>([
   [
     '/sandbox/api/nights',
-    [...spoilt(night, ['price', 'units']), ...prices.map((price) => ({ ...night, price }))],
+    [...withStrangeValues(night, ['price', 'units']), ...prices.map((price) => ({ ...night, price }))],
   ],
-  ['/sandbox/api/faults', spoilt({ operation: 'me', kind: 'delay', ms: 1 }, ['status', 'times', 'property'])],
-  ['/sandbox/api/plan', spoilt({ property: 'plain-inn', plan: 'pro' })],
+  [
+    '/sandbox/api/faults',
+    withStrangeValues({ operation: 'me', kind: 'delay', ms: 1 }, ['status', 'times', 'property']),
+  ],
+  ['/sandbox/api/plan', withStrangeValues({ property: 'plain-inn', plan: 'pro' })],
   ['/sandbox/api/nights', noObjects],
   ['/sandbox/api/faults', noObjects],
   ['/sandbox/api/plan', noObjects],
   [
     '/partner/v1/bookings',
-    [...spoilt(bookingBody), ...spoilt(guest).map((bad) => ({ ...bookingBody, guest: bad }))],
+    [
+      ...withStrangeValues(bookingBody),
+      ...withStrangeValues(guest).map((bad) => ({ ...bookingBody, guest: bad })),
+    ],
   ],
   ['/partner/v1/bookings', noObjects],
-])('POST %s answers whatever comes, and tells what is wrong', async (path, bodies) => {
+])('POST %s answers any input, and names what is wrong', async (path, bodies) => {
   for (const body of bodies) {
     const answer = await send('POST', path, body);
     const text = await answer.text();
     const what = `${JSON.stringify(body).slice(0, 200)} ${answer.status} ${text}`;
     expect(answer.status, what).toBeLessThan(500);
     if (answer.status >= 400) expect(JSON.parse(text).message, what).toMatch(/^.{8,500}\.$/);
-    // What was taken must not break what comes after it.
+    // An accepted request must not break a later one.
     expect((await send('GET', searchPath)).status, what).toBe(200);
   }
   sandbox.control.clearFaults();
 });
 
-test('GET /partner/v1/availability does so as well', async () => {
+test('GET /partner/v1/availability answers any input', async () => {
   const good = { checkin, checkout, adults: '2' };
   const queries = [
-    ...spoilt(good).map((stay) =>
+    ...withStrangeValues(good).map((stay) =>
       String(new URLSearchParams(Object.entries(stay).map(([name, value]) => [name, String(value)]))),
     ),
     'checkin=%ff&checkout=%00&adults=%E2%82',
@@ -77,7 +86,7 @@ test('GET /partner/v1/availability does so as well', async () => {
   }
 });
 
-test('and when all that is over, the first day can be had back, and sold', async () => {
+test('after all invalid input the sandbox can be reset and sells again', async () => {
   expect((await send('POST', '/sandbox/api/reset', 'x'.repeat(3_000_000))).status).toBe(200);
   expect((await send('POST', '/partner/v1/bookings', bookingBody)).status).toBe(201);
 });

@@ -41,7 +41,7 @@ const book = (change: object = {}, idempotencyKey?: string, as = key) =>
     headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
   });
 
-/** Nights whose counter is not the number of bookings that hold them. */
+/** Returns the nights whose counter differs from the number of their bookings. */
 const wrongNights = () =>
   reader
     .prepare(
@@ -51,8 +51,8 @@ const wrongNights = () =>
     .all();
 const count = (table: string) => reader.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows;
 
-describe('a booking', () => {
-  test('has a reference that can be read out, and the sum of its nights as price', async () => {
+describe('a booking of the sandbox', () => {
+  test('has a reference that can be spelled, and the sum of its nights as price', async () => {
     const from = bookingBody.checkin;
     sandbox.control.setNights({ property: 'plain-inn', roomTypeId: 'double', from, to: from, price: '0.01' });
     const made = await readBooking(await book());
@@ -81,7 +81,7 @@ describe('a booking', () => {
     expect(rooms).toMatchObject([{ roomTypeId: 'double', unitsAvailable: 5 }]);
   });
 
-  test('the last unit is sold once; leaving and arriving on one day do not meet', async () => {
+  test('takes the last unit once; a departure and an arrival on one day do not conflict', async () => {
     const nights = { from: bookingBody.checkin, to: bookingBody.checkout };
     sandbox.control.setNights({ property: 'plain-inn', roomTypeId: 'double', ...nights, units: 1 });
     const next = { checkin: bookingBody.checkout, checkout: addDays(bookingBody.checkout, 1) };
@@ -90,7 +90,7 @@ describe('a booking', () => {
     expect(await readAvailability(await call(sandbox, stayPath(bookingBody), { key }))).toEqual([]);
   });
 
-  test('units cannot be set below what is booked', async () => {
+  test('keeps its unit when the units are set to zero', async () => {
     await book();
     const nights = { from: bookingBody.checkin, to: bookingBody.checkin };
     sandbox.control.setNights({ property: 'plain-inn', roomTypeId: 'double', ...nights, units: 0 });
@@ -99,11 +99,11 @@ describe('a booking', () => {
 });
 
 describe('idempotency keys', () => {
-  test('without a key every POST creates', async () => {
+  test('are optional: without one every POST makes a booking', async () => {
     expect([(await book()).status, (await book()).status, count('booking')]).toEqual([201, 201, 2]);
   });
 
-  test('a used key answers the original, whatever the body says now (own choice, after rule 2)', async () => {
+  test('return the original booking for any later body (own choice, after rule 2)', async () => {
     const original = await readBooking(await book({}, 'k'));
     const answers = [
       await book({ adults: 1, checkout: addDays(TODAY, 40) }, 'k'),
@@ -114,14 +114,14 @@ describe('idempotency keys', () => {
     expect(count('booking')).toBe(1);
   });
 
-  test('belong to the property: another one may use the same', async () => {
+  test('belong to the property: another property may use the same', async () => {
     const first = await readBooking(await book({}, 'k'));
     const second = await readBooking(await book({}, 'k', other.key));
     expect(second.reference).not.toBe(first.reference);
     expect(count('booking')).toBe(2);
   });
 
-  test('outlive the key of the API, and midnight after the check-in', async () => {
+  test('outlive the API key, and midnight after the check-in', async () => {
     const late = testClock();
     const inn = createSandbox({ now: late.now, properties: [plainSeed] });
     const body = { ...bookingBody, checkin: TODAY, checkout: addDays(TODAY, 1) };
@@ -145,7 +145,7 @@ describe('idempotency keys', () => {
   });
 });
 
-describe('under random operations', () => {
+describe('after random operations', () => {
   const roomTypeId = fc.constantFrom('double', 'single');
   const day = fc.integer({ min: 0, max: 6 });
   const operation = fc.oneof(
@@ -159,7 +159,7 @@ describe('under random operations', () => {
     fc.record({ do: fc.constant('units' as const), roomTypeId, day, units: fc.integer({ min: 0, max: 3 }) }),
   );
 
-  test('units_booked of every night is the number of bookings that hold it, and a key makes one booking', async () => {
+  test('units_booked of every night is its number of bookings, and an idempotency key has made one booking', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
         sandbox.control.reset();

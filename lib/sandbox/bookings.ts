@@ -3,26 +3,26 @@ import * as z from 'zod';
 import { nightsBetween } from '../contract/index.ts';
 import type { BookingRequest } from './api/booking-request.ts';
 import { ApiError, refusal } from './api/error.ts';
-import { meantReference, newReference } from './api/reference.ts';
+import { newReference, normalizedReference } from './api/reference.ts';
 import type { Database } from './database/database.ts';
 import type { KeyHolder } from './keys.ts';
 import { bookingRowSchema, SELECT_BOOKING, type StoredBooking } from './stored-booking.ts';
 
 /** Look-up and cancellation are this sandbox's own choice: docs/partner-api.md has neither. */
 export interface Bookings {
-  /** The booking that a key has made before: idempotency rule 2. */
+  /** Returns the booking that an idempotency key has made before: idempotency rule 2. */
   made(holder: KeyHolder, key: string): StoredBooking | undefined;
   /**
-   * Takes one unit of every night and writes the booking, or does nothing at all. When another process has
-   * used the key meanwhile, the booking is that one and `created` is false.
+   * Takes one unit of every night and writes the booking, or does nothing at all. If another process has used
+   * the idempotency key meanwhile, returns that booking with `created` false.
    * @throws ApiError `unknown_room_type`, `too_many_adults`, `room_unavailable`
    */
   create(order: Order): { booking: StoredBooking; created: boolean };
   /** All bookings of all properties, newest last. */
   all(): StoredBooking[];
-  /** A property's booking by its id, or by its reference in any spelling. */
+  /** Finds a property's booking by its id, or by its reference in any spelling. */
   find(holder: KeyHolder, name: string): StoredBooking | undefined;
-  /** Gives the nights back and marks the booking; one that is cancelled already stays as it is. */
+  /** Gives the nights back and marks the booking as cancelled. A cancelled booking stays unchanged. */
   cancel(holder: KeyHolder, booking: StoredBooking, at: Date): StoredBooking;
 }
 
@@ -82,7 +82,7 @@ export function createBookings(database: Database): Bookings {
   );
 
   const find = (holder: KeyHolder, name: string) =>
-    byName.get({ property: holder.propertyId, name, reference: meantReference(name) });
+    byName.get({ property: holder.propertyId, name, reference: normalizedReference(name) });
   const made = (holder: KeyHolder, key: string) => byKey.get({ property: holder.propertyId, key });
 
   function freeReference(prefix: string): string {
@@ -118,7 +118,7 @@ export function createBookings(database: Database): Bookings {
     addNights({ ...nights, booking });
     if (order.idempotencyKey !== undefined) rememberKey({ property, key: order.idempotencyKey, booking });
     const stored = byId.get({ booking });
-    if (!stored) throw new Error('the booking just written is not there');
+    if (!stored) throw new Error('the new booking is missing');
     return stored;
   }
 
@@ -137,7 +137,7 @@ export function createBookings(database: Database): Bookings {
         const [marked] = markCancelled.all({ property: holder.propertyId, id, at: at.toISOString() });
         if (marked) giveBackNights({ booking: marked.id });
         const stored = find(holder, id);
-        if (!stored) throw new Error('the booking just cancelled is not there');
+        if (!stored) throw new Error('the cancelled booking is missing');
         return stored;
       }),
   };

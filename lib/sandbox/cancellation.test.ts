@@ -31,7 +31,8 @@ const book = async (body: object = {}, idempotencyKey = 'k') =>
       headers: { 'Idempotency-Key': idempotencyKey },
     }),
   );
-const look = (name: string, as = key) => call(sandbox, `/bookings/${encodeURIComponent(name)}`, { key: as });
+const lookUp = (name: string, as = key) =>
+  call(sandbox, `/bookings/${encodeURIComponent(name)}`, { key: as });
 const cancel = (name: string, as = key) =>
   call(sandbox, `/bookings/${encodeURIComponent(name)}/cancel`, { key: as, method: 'POST' });
 const unitsFree = async () => {
@@ -40,34 +41,34 @@ const unitsFree = async () => {
 };
 
 describe('GET /bookings/{booking}', () => {
-  test('shows it by id and by reference, as the guest may have typed that', async () => {
+  test('finds a booking by id, and by reference in any spelling', async () => {
     const booking = await book();
     const { id, reference } = booking;
     const typed = [reference.toLowerCase(), reference.replace('-', ''), reference.replace('-', ' – ')];
     for (const name of [id, reference, ...typed]) {
-      expect(await readBooking(await look(name))).toEqual(booking);
+      expect(await readBooking(await lookUp(name))).toEqual(booking);
     }
   });
 
-  test("404 for one that there is not, and for another property's", async () => {
+  test("answers 404 for an unknown booking, and for another property's", async () => {
     const booking = await book();
-    for (const answer of [await look('PI-222222'), await look(booking.reference, other.key)]) {
+    for (const answer of [await lookUp('PI-222222'), await lookUp(booking.reference, other.key)]) {
       expect([answer.status, await readError(answer)]).toMatchObject([404, { code: 'not_found' }]);
     }
   });
 
-  test('needs no more than a key that reads', async () => {
+  test('needs only an API key with the scope read', async () => {
     const booking = await book();
     sandbox.control.setPlan('plain-inn', 'free');
-    expect((await look(booking.reference)).status).toBe(200);
+    expect((await lookUp(booking.reference)).status).toBe(200);
     const refused = await cancel(booking.reference);
     expect([refused.status, await readError(refused)]).toMatchObject([403, { code: 'plan_required' }]);
-    expect((await readBooking(await look(booking.id))).status).toBe('confirmed');
+    expect((await readBooking(await lookUp(booking.id))).status).toBe('confirmed');
   });
 });
 
 describe('POST /bookings/{booking}/cancel', () => {
-  test('gives every night back, once, and answers the same again', async () => {
+  test('gives every night back once, and repeats its answer', async () => {
     const [first] = [await book(), await book({}, 'another')];
     expect(await unitsFree()).toBe(3);
     const answers = [await cancel(first.reference), await cancel(first.id)];
@@ -78,27 +79,27 @@ describe('POST /bookings/{booking}/cancel', () => {
     expect(sandbox.control.bookings().map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
   });
 
-  test('its key still finds it, and books no second time', async () => {
+  test('keeps the idempotency key, which still finds the booking and makes no second one', async () => {
     const booking = await book();
     await cancel(booking.id);
     expect(await book()).toEqual({ ...booking, status: 'cancelled' });
   });
 
-  test('leaves the nights of other bookings alone, and those of other rooms', async () => {
+  test('does not change the nights of other bookings and rooms', async () => {
     const later = await book({ checkin: bookingBody.checkout, checkout: addDays(bookingBody.checkout, 2) });
     await book({}, 'another');
     await cancel(later.reference);
     expect(await unitsFree()).toBe(4);
   });
 
-  test("404 for one that there is not, and for another property's, which stays", async () => {
+  test("answers 404 for an unknown booking, and for another property's, which stays", async () => {
     const booking = await book();
     expect((await cancel('nothing')).status).toBe(404);
     expect((await cancel(booking.id, other.key)).status).toBe(404);
-    expect((await readBooking(await look(booking.id))).status).toBe('confirmed');
+    expect((await readBooking(await lookUp(booking.id))).status).toBe('confirmed');
   });
 
-  test('409 for a stay that has begun, unless it was cancelled before', async () => {
+  test('answers 409 for a stay that has begun, unless it was cancelled before', async () => {
     const today = { checkin: TODAY, checkout: addDays(TODAY, 2) };
     const [kept, given] = [await book(today), await book(today, 'another')];
     await cancel(given.id);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(programs.splice(0).map(ended));
 });
 
-/** Runs `bellhop sandbox` on the folder; answers its base URL once it is printed. */
+/** Runs `bellhop sandbox` with the folder. Returns its base URL when it is printed. */
 function startProgram(): Promise<string> {
   const cli = fileURLToPath(new URL('../cli/index.ts', import.meta.url));
   const program = spawn(process.execPath, [cli, 'sandbox', '--port', '0', '--dir', folder]);
@@ -49,8 +49,8 @@ function tally(statuses: number[]): Record<number, number> {
   return counts;
 }
 
-describe('many at once', () => {
-  test('200 parallel bookings for the last 5 units leave 5 bookings and 195 refusals', async () => {
+describe('concurrent requests', () => {
+  test('make 5 bookings and 195 refusals of 200 parallel orders for the last 5 units', async () => {
     const options = { file: join(folder, 'sandbox.db'), now: testClock().now, properties: [plainSeed] };
     const sandboxes = [createSandbox(options), createSandbox(options)];
     const servers = await Promise.all(
@@ -70,10 +70,10 @@ describe('many at once', () => {
     for (const sandbox of sandboxes) sandbox.close();
   });
 
-  test('three processes open one new file at once, seed it once, and oversell nothing', async () => {
+  test('to three processes that open one new file seed it once and oversell nothing', async () => {
     const baseUrls = await Promise.all([startProgram(), startProgram(), startProgram()]);
     const checkin = addDays(civilDateIn('Europe/Berlin', new Date()), 60);
-    // The double on the courtyard is never closed: 8 units.
+    // `double-courtyard` is never closed and has 8 units.
     const body = { ...bookingBody, roomTypeId: 'double-courtyard', checkin, checkout: addDays(checkin, 3) };
     const key = demoKeys['harbour-house'] ?? '';
     const send = async (index: number, headers: Record<string, string>) => {

@@ -20,37 +20,45 @@ import { PLAN_TERMS, type Plan } from './plan.ts';
 import { type SandboxPropertySeed, seedOf } from './seed.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
-/** What the control panel does. Every method throws a RangeError for what is unknown. */
+/**
+ * The functions of the control panel. Every method throws a RangeError for an unknown property, key, room
+ * type or night.
+ */
 export interface SandboxControl {
-  /** The properties as they are now, in the order of their seeds. */
+  /** Returns the properties in the order of their seeds. */
   properties(): PanelProperty[];
-  /** A further key; its full value is shown here and never again (docs/partner-api.md section 5.4). */
+  /** Creates a further API key. Its full value is returned once (docs/partner-api.md section 5.4). */
   createKey(slug: string): NewKey;
-  /** A new value; the old one ends at once (section 5.5). `id` is needed where several keys are active. */
+  /**
+   * Replaces an API key; the old one ends at once (section 5.5). `id` is needed if several keys are active.
+   */
   rotateKey(slug: string, id?: number): NewKey;
-  /** Answers the id of the key that has ended. */
+  /** Revokes an API key and returns its id. `id` is needed if several keys are active. */
   revokeKey(slug: string, id?: number): number;
-  /** All keys that there were, without their values. */
+  /** Lists all API keys, also revoked ones, without their values. */
   keys(slug: string): PanelKey[];
-  /** The id of the active key with this value, where it is one of the property's. */
+  /** Returns the id of the active API key with this value, if it belongs to the property. */
   activeKey(slug: string, key: string): number | undefined;
-  /** What each active key has used of its limit. */
+  /** Returns how much of its limit each active API key has used. */
   quota(slug: string): PanelQuota[];
   setPlan(slug: string, plan: Plan): void;
-  /** Units and price of nights. */
+  /** Returns units and prices of nights. */
   nights(query: NightsQuery): PanelNights;
-  /** Sets units or price of nights; answers how many it changed. */
+  /** Sets units or prices of nights. Returns how many nights it changed. */
   setNights(change: NightsChange): number;
   /** Newest last. */
   bookings(): StoredBooking[];
   /** The last 1,000 requests to the Partner API of this process, newest last. */
   requests(): ListedRequest[];
-  /** What of these requests is new since a cursor of this log. @param cursor 0 for all */
+  /** Returns the requests that are new or changed since a cursor of this log. @param cursor 0 for all */
   log(cursor: number): PanelLog;
   faults(): Fault[];
   addFault(fault: Fault): void;
   clearFaults(): void;
-  /** As on the first day: no bookings, faults, log or counted requests; seeded nights, plans and keys. */
+  /**
+   * Restores the first state: no bookings, faults, log or counted requests; seeded nights, plans and API
+   * keys.
+   */
   reset(): void;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as entry from './entry.ts';
 
-it('gives a host’s tests these names and no others', () => {
+it('next-bellhop/sandbox exports these names and no others', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'createSandbox',
     'demoKeyEnvironment',

@@ -1,4 +1,4 @@
-/** @file What `next-bellhop/sandbox` gives to a host's tests: the sandbox and its demo properties. */
+/** @file The exports of `next-bellhop/sandbox` for a host's tests: the sandbox and its demo properties. */
 
 export { demoKeyEnvironment, demoKeys, demoPropertiesFile, demoSeeds } from './demo/index.ts';
 export {

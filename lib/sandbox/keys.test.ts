@@ -18,8 +18,8 @@ afterEach(() => {
 
 const status = async (key: string) => (await call(sandbox, '/me', { key })).status;
 
-describe('keys', () => {
-  test('an unknown and a revoked key are refused in the same words', async () => {
+describe('API keys of the sandbox', () => {
+  test('are refused with the same message if they are unknown or revoked', async () => {
     sandbox.control.revokeKey('plain-inn');
     const answers = [
       await call(sandbox, '/me', { key: plainSeed.key }),
@@ -36,7 +36,7 @@ describe('keys', () => {
     }
   });
 
-  test('a rotated key stays rotated after a restart, and the announcement says so', async () => {
+  test('stay rotated after a restart, and the announcement says so', async () => {
     expect(sandbox.announcement()).toEqual([`Plain Inn (plain-inn), plan starter, key ${plainSeed.key}`]);
     const { key } = sandbox.control.rotateKey('plain-inn');
     sandbox.close();
@@ -45,7 +45,7 @@ describe('keys', () => {
     expect(sandbox.announcement().join()).not.toContain(plainSeed.key);
   });
 
-  test('several keys work side by side; one of them is rotated or revoked by its id', async () => {
+  test('may be several for one property; each is rotated or revoked by its id', async () => {
     const second = sandbox.control.createKey('plain-inn');
     expect(() => sandbox.control.rotateKey('plain-inn')).toThrow(RangeError);
     expect(() => sandbox.control.revokeKey('plain-inn')).toThrow(RangeError);
@@ -64,7 +64,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('what does not exist cannot be rotated, revoked or given a plan', () => {
+  test('must exist, and their property too, for a rotation, a revocation or a new plan', () => {
     sandbox.control.revokeKey('plain-inn');
     expect(() => sandbox.control.revokeKey('plain-inn')).toThrow(RangeError);
     expect(() => sandbox.control.rotateKey('plain-inn', 99)).toThrow(RangeError);
@@ -72,7 +72,7 @@ describe('keys', () => {
     expect(() => sandbox.control.setPlan('nowhere', 'pro')).toThrow(RangeError);
   });
 
-  test('the file holds hashes only', () => {
+  test('are stored as hashes only', () => {
     const { key } = sandbox.control.createKey('plain-inn');
     sandbox.close();
     const file = readFileSync(join(folder, 'sandbox.db'));
@@ -80,7 +80,7 @@ describe('keys', () => {
     expect([plainSeed.key, key].filter((value) => file.includes(value))).toEqual([]);
   });
 
-  test('a failed rotation leaves the old key in force', async () => {
+  test('stay valid after a failed rotation', async () => {
     expect(() => sandbox.control.rotateKey('nowhere')).toThrow(RangeError);
     expect(await status(plainSeed.key)).toBe(200);
   });

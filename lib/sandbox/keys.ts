@@ -9,7 +9,10 @@ import { unknownProperty } from './seed.ts';
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** The last four characters, by which a person tells keys apart; none of a key too short to lose them. */
+/**
+ * Returns the last four characters, by which a person recognizes an API key; empty for a key that is too
+ * short to reveal them.
+ */
 export const keyHint = (key: string): string => (key.length >= 16 ? key.slice(-4) : '');
 
 const holderSchema = z.object({
@@ -21,25 +24,25 @@ const holderSchema = z.object({
   timeZone: z.string(),
   plan: planSchema,
 });
-/** Whom a key belongs to. Read for every request: a changed plan or a revoked key counts at once. */
+/** The property of an API key. Read for every request: a changed plan or a revoked key counts at once. */
 export type KeyHolder = z.infer<typeof holderSchema>;
 
 export interface NewKey {
   id: number;
-  /** The full value; there is no second way to learn it. */
+  /** The full value. It is returned only here. */
   key: string;
 }
 
 export interface Keys {
-  /** The property of a valid key. */
+  /** Returns the property of a valid API key. */
   holder(key: string): KeyHolder | undefined;
   list(slug: string): PanelKey[];
   add(slug: string, key: string): NewKey;
-  /** Adds a key that nobody can guess. */
+  /** Adds a random API key. */
   create(slug: string): NewKey;
-  /** A new value in place of `id`, which ends at once. */
+  /** Replaces the API key `id`, which ends at once. `id` is needed if several keys are active. */
   rotate(slug: string, id?: number): NewKey;
-  /** Answers the id of the key that has ended. */
+  /** Revokes an API key and returns its id. `id` is needed if several keys are active. */
   revoke(slug: string, id?: number): number;
   plan(slug: string): Plan;
   setPlan(slug: string, plan: Plan): void;

@@ -1,4 +1,4 @@
-/** @file The connection as `fetch` shows it to a caller: broken, refused, silent, or given up on. */
+/** @file The connection as a caller of `fetch` sees it: broken, refused, silent, or aborted. */
 
 import type { Line } from './panel/faults.ts';
 
@@ -6,10 +6,10 @@ function connectionError(code: 'ECONNRESET' | 'ECONNREFUSED', message: string): 
   return new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
 }
 
-/** One caller's line. Giving up ends its silence, and so does the end of the sandbox. */
+/** Makes one caller's connection. Its silence ends when the caller gives up, and when the sandbox closes. */
 export function createLine(caller: AbortSignal, closing: AbortSignal): Line {
   return {
-    // Not ended by the caller: a service goes on working for someone who has hung up.
+    // The caller cannot end a delay: a service goes on working after a caller has hung up.
     wait: (ms) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
@@ -29,8 +29,8 @@ export function createLine(caller: AbortSignal, closing: AbortSignal): Line {
 }
 
 /**
- * Runs `answer` for a caller who may give up: rejects at once with the signal's reason then, while the work
- * goes on unheard. A closed sandbox refuses the connection.
+ * Runs `answer` for a caller who may give up. Then it rejects at once with the signal's reason, while the
+ * work goes on. A closed sandbox refuses the connection.
  */
 export function reachable(
   caller: AbortSignal,
@@ -41,17 +41,20 @@ export function reachable(
     caller.throwIfAborted();
     if (closing.aborted) throw connectionError('ECONNREFUSED', 'connect ECONNREFUSED');
     const stop = whenAborted([caller], reject);
-    const lost = () => connectionError('ECONNRESET', 'the sandbox was closed');
+    const connectionLost = () => connectionError('ECONNRESET', 'the sandbox was closed');
     answer()
       .then(
-        (response) => (closing.aborted ? reject(lost()) : resolve(response)),
-        (error) => reject(closing.aborted ? lost() : error),
+        (response) => (closing.aborted ? reject(connectionLost()) : resolve(response)),
+        (error) => reject(closing.aborted ? connectionLost() : error),
       )
       .finally(stop);
   });
 }
 
-/** Calls back once, with the reason of the first signal that aborts. The result takes the listeners away. */
+/**
+ * Calls back once, with the reason of the first signal that aborts. Returns a function that removes the
+ * listeners.
+ */
 function whenAborted(signals: AbortSignal[], callback: (reason: unknown) => void): () => void {
   const done = new AbortController();
   const first = AbortSignal.any(signals);

@@ -10,7 +10,7 @@ const { key } = plainSeed;
 const properties = [plainSeed];
 
 describe('createSandbox', () => {
-  test('opens nothing before it is used', async () => {
+  test('opens nothing before its first use', async () => {
     const file = join(testFolder(), 'sandbox.db');
     const sandbox = createSandbox({ file, properties });
     expect(existsSync(file)).toBe(false);
@@ -19,7 +19,7 @@ describe('createSandbox', () => {
     sandbox.close();
   });
 
-  test('keeps to the options that it was made with', async () => {
+  test('keeps the options that it was made with', async () => {
     const file = join(testFolder(), 'sandbox.db');
     const options = { file, properties };
     const sandbox = createSandbox(options);
@@ -29,7 +29,7 @@ describe('createSandbox', () => {
     sandbox.close();
   });
 
-  test('two in memory know nothing of each other', async () => {
+  test('makes sandboxes in memory that do not share data', async () => {
     const [one, two] = [createSandbox({ properties }), createSandbox({ properties })];
     one.control.setPlan('plain-inn', 'free');
     expect(await (await call(two, '/me', { key })).json()).toMatchObject({ data: { plan: 'starter' } });
@@ -37,7 +37,7 @@ describe('createSandbox', () => {
     two.close();
   });
 
-  test('refuses the connection once closed, and closing twice is nothing', async () => {
+  test('refuses connections after it is closed, and can be closed twice', async () => {
     const sandbox = createSandbox({ properties });
     await call(sandbox, '/me', { key });
     sandbox.close();
@@ -47,7 +47,7 @@ describe('createSandbox', () => {
     expect(() => sandbox.control.reset()).toThrow();
   });
 
-  test('closing ends callers who wait for an answer', async () => {
+  test('rejects waiting callers when it is closed', async () => {
     const sandbox = createSandbox({ properties });
     sandbox.control.addFault({ operation: 'me', kind: 'timeout-before', times: 1 });
     sandbox.control.addFault({ operation: 'bookings', kind: 'delay', ms: 600_000, times: 1 });
@@ -59,7 +59,7 @@ describe('createSandbox', () => {
     await Promise.all(expectations);
   });
 
-  test('who has given up beforehand is not served', async () => {
+  test('does not serve a caller whose signal has already aborted', async () => {
     const sandbox = createSandbox({ properties });
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(sandbox.fetch(requestTo(`${BASE_URL}/me`, { key, signal }))).rejects.toThrow('gone');
@@ -67,7 +67,7 @@ describe('createSandbox', () => {
     sandbox.close();
   });
 
-  test('elsewhere there is nothing', async () => {
+  test('answers 404 elsewhere', async () => {
     const sandbox = createSandbox({ properties });
     for (const path of [
       '/',
@@ -82,14 +82,14 @@ describe('createSandbox', () => {
     sandbox.close();
   });
 
-  test('no answer may be kept by a cache', async () => {
+  test('forbids caches to keep its answers', async () => {
     const sandbox = createSandbox({ properties });
     const answers = [await call(sandbox, '/me', { key }), await call(sandbox, '/me')];
     expect(answers.map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);
     sandbox.close();
   });
 
-  test('its public names', () => {
+  test('is exported with its other public names', () => {
     expect(Object.keys(sandboxModule).sort()).toMatchInlineSnapshot(`
       [
         "createSandbox",

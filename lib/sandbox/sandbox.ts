@@ -19,34 +19,33 @@ import type { SandboxPropertySeed } from './seed.ts';
 export interface SandboxOptions {
   /** Path of the SQLite file; its folder is made. @default ':memory:' */
   file?: string;
-  /** The clock of dates, rate limits and log. @default the system's */
+  /** The clock for dates, rate limits and the log. @default the system's */
   now?: () => Date;
   /** @default the four demo properties */
   properties?: SandboxPropertySeed[];
-  /** Called after a reset, when the seeded keys are in force again. @default nothing */
+  /** Called after a reset, when the seeded API keys are valid again. @default nothing */
   onReset?: () => void;
 }
 
 export interface Sandbox {
   /**
-   * Serves `{anything}/partner/v1/*` (the Partner API) and `/sandbox/api/*` (the panel API). Rejects with
-   * `TypeError('fetch failed')` whose `cause.code` is `'ECONNRESET'` for an injected reset, as fetch does
-   * (`'ECONNREFUSED'` after `close`); for an injected time-out it does not settle until `request.signal`
-   * aborts, then rejects with the signal's reason. As with a real service, a caller who gives up does not
+   * Serves `{anything}/partner/v1/*` (the Partner API) and `/sandbox/api/*` (the panel API). For an injected
+   * reset it rejects like fetch: with `TypeError('fetch failed')` and the `cause.code` `'ECONNRESET'`
+   * (`'ECONNREFUSED'` after `close`). For an injected time-out it does not settle until `request.signal`
+   * aborts, and then rejects with the signal's reason. As with a real service, a caller who gives up does not
    * stop the work.
    */
   fetch(request: Request): Promise<Response>;
-  /** Lines that name each property, its plan, and its fixed key: printed at start. */
+  /** Returns the lines to print at start: each property with its plan and its fixed API key. */
   announcement(): string[];
-  /** What the control panel does. */
+  /** The functions of the control panel. */
   control: SandboxControl;
   close(): void;
 }
 
 /**
- * A reference implementation of the Partner API over SQLite. Nothing is opened before
- * it is first used, so a build that only imports it makes no file; several processes may use one file at
- * once.
+ * Makes a reference implementation of the Partner API with SQLite. Nothing is opened before the first use: a
+ * build that only imports it makes no file. Several processes may use one file at once.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const ownOptions = { ...options };

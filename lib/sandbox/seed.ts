@@ -1,4 +1,4 @@
-/** @file What a property of the sandbox begins with. Amounts are decimals in the property's currency. */
+/** @file The seed of a property in the sandbox. Amounts are decimals in the property's currency. */
 
 import type { Plan } from './plan.ts';
 
@@ -13,14 +13,16 @@ export interface SandboxRoomSeed {
   /** Price of an ordinary night, for example `"148.00"`. */
   price: string;
   /**
-   * True: enough units every night. Otherwise some spells are scarce or sold out, the same ones on every
+   * True: enough units every night. Otherwise some nights are scarce or sold out, the same nights on every
    * machine.
    * @default false
    */
   neverClosed?: boolean;
 }
 
-/** `from` and `until` are both included, as `MM-DD`; a season may go over the turn of the year. */
+/**
+ * `from` and `until` are both included, in the form `MM-DD`. A season may extend over the end of the year.
+ */
 export interface SandboxSeason {
   from: string;
   until: string;
@@ -30,13 +32,13 @@ export interface SandboxSeason {
 
 /** How prices move. All factors are thousandths and multiply. */
 export interface SandboxRates {
-  /** Sunday first. @default a quiet Sunday, dearer Friday and Saturday */
+  /** The factors of the days, Sunday first. @default a cheap Sunday, expensive Friday and Saturday */
   weekdays?: readonly [number, number, number, number, number, number, number];
-  /** The first that holds for a date counts. @default none */
+  /** The first season that includes a date counts. @default none */
   seasons?: readonly SandboxSeason[];
-  /** Largest change up or down from night to night beside season and weekday. @default 20 */
+  /** The largest random change up or down, in addition to season and weekday. @default 20 */
   variation?: number;
-  /** Nightly prices are multiples of it, for example `"0.50"`. @default one minor unit */
+  /** Nightly prices are multiples of this amount, for example `"0.50"`. @default one minor unit */
   step?: string;
 }
 
@@ -45,20 +47,20 @@ export interface SandboxPropertySeed {
   name: string;
   /** ISO 4217. */
   currency: string;
-  /** IANA name; decides which day is today. */
+  /** The IANA name of the time zone, which decides today's date. */
   timeZone: string;
   plan: Plan;
-  /** The fixed key that the property begins with. */
+  /** The property's first API key, which is fixed. */
   key: string;
-  /** Begins every booking reference. @default the initials of the slug */
+  /** The start of every booking reference. @default the initials of the slug */
   referencePrefix?: string;
   rooms: readonly SandboxRoomSeed[];
   rates?: SandboxRates;
 }
 
 /**
- * What everything that is asked about a property throws where there is none of that name.
- * @param known the slugs of those that there are
+ * Makes the error for an unknown property.
+ * @param known the slugs of the existing properties
  */
 export function unknownProperty(slug: string, known: readonly string[]): RangeError {
   const others = `there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`;
@@ -77,7 +79,7 @@ export function seedOf(seeds: readonly SandboxPropertySeed[], property: string):
   return seed;
 }
 
-/** The letters before a booking reference: `HH` for `harbour-house`. */
+/** Returns the letters at the start of a booking reference: `HH` for `harbour-house`. */
 export function referencePrefix(seed: SandboxPropertySeed): string {
   const initials = seed.slug
     .split('-')

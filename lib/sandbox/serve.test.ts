@@ -16,7 +16,7 @@ afterEach(async () => {
   sandbox.close();
 });
 
-/** What the server says to bytes that fetch would not send. */
+/** Returns the server's answer to bytes that fetch would not send. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.end(text));
@@ -43,14 +43,14 @@ describe('serveSandbox', () => {
     ]);
   });
 
-  test('an injected reset resets the connection', async () => {
+  test('resets the connection for an injected reset', async () => {
     sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 1 });
     const lost = fetch(requestTo(`${server.baseUrl}/bookings`, { key, body: bookingBody }));
     await expect(lost).rejects.toMatchObject({ message: 'fetch failed', cause: { code: 'ECONNRESET' } });
     expect(sandbox.control.bookings()).toHaveLength(1);
   });
 
-  test('an injected time-out ends when the caller hangs up, and the server goes on', async () => {
+  test('ends an injected time-out when the caller hangs up, and goes on serving', async () => {
     sandbox.control.addFault({ operation: 'me', kind: 'timeout-before', times: 1 });
     const patience = new AbortController();
     const silent = fetch(requestTo(`${server.baseUrl}/me`, { key, signal: patience.signal }));
@@ -62,7 +62,7 @@ describe('serveSandbox', () => {
     expect((await fetch(requestTo(`${server.baseUrl}/me`, { key }))).status).toBe(200);
   });
 
-  test('a body over 64 KiB is refused by the API, however long it is', async () => {
+  test('lets the API refuse any body over 64 KiB', async () => {
     const answer = await fetch(requestTo(`${server.baseUrl}/bookings`, { key, body: 'x'.repeat(3_000_000) }));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('must not be larger than 65536 bytes');
@@ -74,18 +74,18 @@ describe('serveSandbox', () => {
     ['a path of two slashes', 'GET // HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '400'],
     ['no HTTP', 'hello\r\n\r\n', '400'],
     ['HTTP without a Host, as 1.0 has it', 'GET /partner/v1/me HTTP/1.0\r\n\r\n', '401'],
-  ])('%s is answered %3$s', async (_what, text, status) => {
+  ])('answers %s with %3$s', async (_what, text, status) => {
     expect(await raw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test('what is no request is told so', async () => {
+  test('answers an unreadable request with the reason', async () => {
     const answer = await raw('TRACE /partner/v1/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(answer).toContain(
       '"message":"The request cannot be read: see to its method, its Host and its path."',
     );
   });
 
-  test('a port in use is refused with the system’s code', async () => {
+  test('rejects for a port in use with the system’s code', async () => {
     const port = Number(new URL(server.origin).port);
     await expect(serveSandbox(sandbox, { port, host: '127.0.0.1' })).rejects.toMatchObject({
       code: 'EADDRINUSE',

@@ -10,19 +10,20 @@ export interface SandboxServer {
   origin: string;
   /** For example `http://127.0.0.1:4010/partner/v1`. */
   baseUrl: string;
-  /** Ends open connections, then the server; the sandbox itself stays open. */
+  /** Closes open connections, then the server. The sandbox itself stays open. */
   close(): Promise<void>;
 }
 
 /**
- * How long an idle connection is kept. Longer than clients keep theirs: a server that closes first may do so
- * just as the next request is on its way, and the client then sees a reset that nobody injected.
+ * How long an idle connection is kept, in milliseconds: longer than clients keep theirs. A server that closes
+ * first may do so while the next request is on its way. The client would then see a reset that was not
+ * injected.
  */
 const IDLE_MS = 65_000;
 
 /**
  * Serves a sandbox over HTTP with Node's own server.
- * @param address `port: 0` takes a free one
+ * @param address `port: 0` takes a free port
  * @throws Error with the system's `code`, for example `EADDRINUSE`
  */
 export async function serveSandbox(
@@ -33,7 +34,7 @@ export async function serveSandbox(
     void answer(sandbox, incoming, outgoing);
   });
   server.listen(address.port, address.host);
-  // Rejects with an `error` that comes first.
+  // Rejects if an `error` event comes first.
   await once(server, 'listening');
   const origin = originOf(server.address(), address.host);
   return {
@@ -57,21 +58,22 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
-  outgoing.once('close', () => gone.abort());
+  const hungUp = new AbortController();
+  outgoing.once('close', () => hungUp.abort());
   try {
-    const request = await requestFrom(incoming, gone.signal);
+    const request = await requestFrom(incoming, hungUp.signal);
     const response = request ? await sandbox.fetch(request) : unreadable();
     outgoing.statusCode = response.status;
     outgoing.setHeaders(response.headers);
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   } catch {
-    // A fault broke the line, or the caller has gone: a real reset (RST), not a tidy end.
+    // A fault broke the connection, or the caller is gone. Reset the connection (RST) instead of closing it
+    // cleanly.
     incoming.socket.resetAndDestroy();
   }
 }
 
-/** `undefined` for what is no request that fetch could make (a malformed Host, TRACE). */
+/** Returns `undefined` for a request that fetch cannot make (a malformed Host, TRACE). */
 async function requestFrom(incoming: IncomingMessage, signal: AbortSignal): Promise<Request | undefined> {
   const method = incoming.method ?? 'GET';
   const body = await readBody(incoming);
@@ -93,7 +95,7 @@ function unreadable(): Response {
   return errorResponse(new ApiError('validation_failed', message));
 }
 
-/** Keeps at most one byte more than the API takes, so that it is the API that refuses a longer body. */
+/** Keeps at most one byte more than the API accepts: the API itself then refuses a longer body. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let kept = 0;

@@ -22,13 +22,13 @@ export const bookingRowSchema = z.object({
 /** A booking as stored; `total` is in the currency's minor units. */
 export type StoredBooking = z.infer<typeof bookingRowSchema>;
 
-/** The part that all answers with a booking have alike. */
+/** The part that all answers with a booking share. */
 export function guestAndPrice({ firstName, lastName, email, total, currency }: StoredBooking) {
   const price = { total: fromMinorUnits(BigInt(total), currency).amount, currency };
   return { guest: { firstName, lastName, email }, price };
 }
 
-/** Ends where a WHERE may follow. */
+/** Selects bookings. A WHERE clause may follow. */
 export const SELECT_BOOKING = `
   SELECT b.public_id AS id, b.reference, iif(b.cancelled_at IS NULL, b.status, 'cancelled') AS status, p.slug AS property, i.key AS idempotencyKey,
          r.code AS roomTypeId, r.name AS roomName, b.checkin, b.checkout, b.adults,

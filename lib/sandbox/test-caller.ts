@@ -5,7 +5,7 @@ import { addDays } from '../contract/index.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SandboxPropertySeed } from './seed.ts';
 
-/** A clock that tests set: noon in most of the world's time zones. */
+/** A clock that tests set. It starts when most time zones have the same date. */
 export function testClock(start = '2027-03-01T11:00:00Z') {
   let time = Date.parse(start);
   return {
@@ -17,7 +17,7 @@ export function testClock(start = '2027-03-01T11:00:00Z') {
 }
 export const TODAY = '2027-03-01';
 
-/** A small property: quick to seed, every price the same, so that tests can count. */
+/** A small property that is seeded fast. All prices are the same, so tests can calculate them. */
 export const plainSeed: SandboxPropertySeed = {
   slug: 'plain-inn',
   name: 'Plain Inn',
@@ -57,7 +57,7 @@ export interface CallOptions {
 
 export const BASE_URL = 'http://sandbox.test/partner/v1';
 
-/** Builds the request; an object as body is sent as JSON, text as it is. */
+/** Makes a request. A body that is an object is sent as JSON, text is sent unchanged. */
 export function requestTo(url: string, options: CallOptions = {}): Request {
   const { method, key, body, headers = {}, signal } = options;
   return new Request(url, {
@@ -75,7 +75,7 @@ export function requestTo(url: string, options: CallOptions = {}): Request {
 export const call = (sandbox: Sandbox, path: string, options: CallOptions = {}): Promise<Response> =>
   sandbox.fetch(requestTo(BASE_URL + path, options));
 
-export const twin = (sandbox: Sandbox, path: string, options: CallOptions = {}): Promise<Response> =>
+export const callPanel = (sandbox: Sandbox, path: string, options: CallOptions = {}): Promise<Response> =>
   sandbox.fetch(requestTo(`http://sandbox.test/sandbox/api${path}`, options));
 
 export const readError = async (response: Response) => errorSchema.parse(await response.json());

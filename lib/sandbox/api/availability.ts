@@ -8,7 +8,8 @@ import { adultsField, dateField, stayComplaints, validated } from './validation.
 
 const FIELDS = ['checkin', 'checkout', 'adults'] as const;
 
-// That all three are required is this sandbox's own choice: docs/partner-api.md section 4 does not show it.
+// All three fields are required: this sandbox's own choice, which docs/partner-api.md section 4 does not
+// show.
 const querySchema = z.object({ checkin: dateField, checkout: dateField, adults: adultsField });
 
 /** @throws ApiError `validation_failed` */
@@ -36,7 +37,7 @@ const nightSchema = z.object({
 });
 type Night = z.infer<typeof nightSchema>;
 
-/** `GET /availability`: room types that are free for the whole stay and big enough, with prices. */
+/** `GET /availability`: the room types that are free for the whole stay and large enough, with prices. */
 export function createAvailability(database: Database): (holder: KeyHolder, stay: StayQuery) => Response {
   const nights = database.query(
     `SELECT r.code AS roomTypeId, r.name, r.description, r.max_adults AS maxAdults,
@@ -49,7 +50,7 @@ export function createAvailability(database: Database): (holder: KeyHolder, stay
   return (holder, { checkin, checkout, adults }) => {
     const found = nights.all({ property: holder.propertyId, adults, checkin, checkout });
     const rooms = Map.groupBy(found, (night) => night.roomTypeId).values();
-    // Fewer nights than asked for: the stay goes past the end of the calendar.
+    // With fewer nights than the stay has, the stay extends beyond the calendar.
     const length = nightsBetween(checkin, checkout);
     const free = [...rooms].filter((room) => room.length === length && room.every((night) => night.free > 0));
     return jsonResponse(200, { data: free.flatMap((room) => offer(room, holder.currency)) });

@@ -4,26 +4,26 @@ import { ApiError } from './error.ts';
 import { MAX_BODY_BYTES, type Received } from './received.ts';
 import { adultsField, dateField, roomTypeField, stayComplaints, validated } from './validation.ts';
 
-// That all fields are required is this sandbox's own choice: docs/partner-api.md section 4 does not show it.
-// Fields that it does not name are ignored, as section 9 leaves room for.
+// All fields are required: this sandbox's own choice, which docs/partner-api.md section 4 does not show.
+// Unknown fields are ignored, which section 9 allows.
 export const bookingRequestSchema = z
   .object({
     roomTypeId: roomTypeField,
     checkin: dateField.meta({ description: "Not before the property's own today." }),
     checkout: dateField,
-    adults: adultsField.meta({ description: 'At most what the room type holds.' }),
+    adults: adultsField.meta({ description: 'At most the maximum of the room type.' }),
     guest: z.object(guestShape),
   })
   .meta({
     description:
-      "A booking to make. That every field is required is this sandbox's own choice; fields beyond these are ignored.",
+      "A booking to make. All fields are required, which is this sandbox's own choice. Other fields are ignored.",
   });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
 const MAX_KEY_LENGTH = 255;
 
 /**
- * The key of an intended booking, or `undefined` when none was sent. The greatest length is this sandbox's
+ * Returns the idempotency key of a request; `undefined` if it has none. The maximum length is this sandbox's
  * own choice: docs/partner-api.md section 8 shows none.
  * @throws ApiError `validation_failed`
  */
@@ -34,7 +34,9 @@ export function parseIdempotencyKey(headers: Headers): string | undefined {
   throw new ApiError('validation_failed', `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters.`);
 }
 
-/** @throws ApiError `validation_failed` that names every bad field */
+/**
+ * Reads the body of a booking request. @throws ApiError `validation_failed` which names every invalid field
+ */
 export function parseBookingRequest(received: Received, today: string): BookingRequest {
   const mediaType = received.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {

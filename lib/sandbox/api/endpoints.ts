@@ -17,7 +17,7 @@ export type Operation = (typeof OPERATIONS)[number];
 
 interface Endpoint {
   method: 'GET' | 'POST';
-  /** `{booking}` in it stands for one segment. */
+  /** `{booking}` in the path stands for one segment. */
   path: string;
   scope: Scope;
 }
@@ -31,16 +31,16 @@ export const ENDPOINTS: Readonly<Record<Operation, Endpoint>> = {
   cancel: { method: 'POST', path: '/bookings/{booking}/cancel', scope: 'write' },
 };
 
-/** One call that has been authenticated and let through. */
+/** One authenticated and admitted call. */
 export interface Call {
   received: Received;
   holder: KeyHolder;
   seed: SandboxPropertySeed;
-  /** What stands for `{booking}` in the path; empty where nothing does. */
+  /** The segment at `{booking}` in the path; empty if the path has none. */
   booking: string;
 }
 
-/** Does what an endpoint is for, and answers. @throws ApiError */
+/** The functions that do the work of the endpoints. @throws ApiError */
 export type Answers = Readonly<Record<Operation, (call: Call) => Response>>;
 
 export function createAnswers(parts: {
@@ -69,12 +69,12 @@ export function createAnswers(parts: {
     },
     availability: ({ received, holder, seed }) =>
       availability(holder, parseStayQuery(received.url.searchParams, calendar.today(seed))),
-    // 201 when created, 200 for the original: both are this sandbox's own choice.
+    // 201 for a new booking, 200 for the original: both are this sandbox's own choice.
     bookings: ({ received, holder, seed }) => {
       const idempotencyKey = parseIdempotencyKey(received.headers);
-      // Rule 2 before everything else: a retry after midnight must find its booking, although its check-in is
-      // past by now. What rule 5 leaves open (the key with another body) is answered the same way, as this
-      // sandbox's own choice.
+      // Rule 2 comes first: a retry after midnight must find its booking even if its check-in is in the past
+      // by then. Rule 5 leaves the same idempotency key with another body open: this sandbox returns the
+      // original booking then too.
       const earlier = idempotencyKey === undefined ? undefined : bookings.made(holder, idempotencyKey);
       if (earlier) return bookingResponse(200, earlier);
       const { booking, created } = bookings.create({
@@ -87,7 +87,7 @@ export function createAnswers(parts: {
       return bookingResponse(created ? 201 : 200, booking);
     },
     lookup: (call) => bookingResponse(200, bookingOf(call)),
-    // Cancelling twice answers the same: who lost the first answer may ask again.
+    // A second cancellation gets the same answer: a caller that lost the first answer may ask again.
     cancel: (call) => {
       const booking = bookingOf(call);
       const hasBegun = booking.checkin < calendar.today(call.seed);

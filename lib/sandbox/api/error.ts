@@ -14,7 +14,7 @@ export const ERROR_STATUS = {
   forbidden_origin: 403,
   validation_failed: 400,
   not_found: 404,
-  // Not 404: that may as well come from a proxy or a wrong base address.
+  // Not 404, which may also come from a proxy or a wrong base address.
   unknown_room_type: 422,
   method_not_allowed: 405,
   room_unavailable: 409,
@@ -25,9 +25,9 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The messages of those refusals that need no further words. */
+/** The refusals with a fixed message. */
 export const ERROR_MESSAGE = {
-  // docs/partner-api.md section 7, to the letter.
+  // Literally from docs/partner-api.md section 7.
   missing_api_key: 'Missing X-Api-Key header.',
   plan_required: 'Write API requires the Starter plan or higher.',
   invalid_api_key: 'Unknown or revoked API key.',
@@ -40,7 +40,7 @@ export const ERROR_MESSAGE = {
   internal: 'Internal error of the sandbox.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** A refusal on its way to being an answer. */
+/** A refusal, thrown where it happens and then turned into an answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -53,18 +53,18 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal in the words of {@link ERROR_MESSAGE}. */
+/** Makes a refusal with its message from {@link ERROR_MESSAGE}. */
 export function refusal(code: keyof typeof ERROR_MESSAGE, headers?: Record<string, string>): ApiError {
   return new ApiError(code, ERROR_MESSAGE[code], headers);
 }
 
-/** The refusal of a method that a resource does not have. */
+/** Makes the refusal of a method that a resource does not have. */
 export function methodNotAllowed(methods: readonly string[]): ApiError {
   const allow = methods.join(', ');
   return new ApiError('method_not_allowed', `This resource answers ${allow} only.`, { allow });
 }
 
-/** JSON that no cache keeps. */
+/** Makes a JSON answer that no cache may keep. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -73,7 +73,7 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 }
 
 /**
- * `{ statusCode, error, message, code }`: the shape is this sandbox's own choice.
+ * Makes the answer `{ statusCode, error, message, code }`. The shape is this sandbox's own choice.
  * @param status @default that of its code
  */
 export function errorResponse(
@@ -84,7 +84,9 @@ export function errorResponse(
   return jsonResponse(status, body, headers);
 }
 
-/** Answers an {@link ApiError} as it says, and anything else thrown as an internal error without its text. */
+/**
+ * Answers with an {@link ApiError}, or with an internal error without its text for any other thrown value.
+ */
 export function responseOf(thrown: unknown): Response {
   return errorResponse(thrown instanceof ApiError ? thrown : refusal('internal'));
 }

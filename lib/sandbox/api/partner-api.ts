@@ -1,6 +1,6 @@
 import type { ListedRequest } from '../../contract/sandbox-api/panel.ts';
 import type { Keys } from '../keys.ts';
-import { type Faults, type Line, strike } from '../panel/faults.ts';
+import { answerWithFault, type Faults, type Line } from '../panel/faults.ts';
 import type { RequestLog } from '../panel/request-log.ts';
 import { PLAN_TERMS } from '../plan.ts';
 import type { SandboxPropertySeed } from '../seed.ts';
@@ -11,16 +11,16 @@ import { type Quota, quotaHeaders, type RateLimiter } from './rate-limit.ts';
 import { receive } from './received.ts';
 
 /**
- * Answers what comes below `…/partner/v1`; `path` is the rest, for example `/me`. Rejects only where a fault
- * breaks the line.
+ * Answers requests below `…/partner/v1`. `path` is the rest, for example `/me`. Rejects only if a fault
+ * breaks the connection.
  */
 export type PartnerApi = (request: Request, path: string, line: Line) => Promise<Response>;
 
 type Caller = Omit<Call, 'booking'>;
 
 /**
- * In this order: who calls (401), how often (429), what (404, 405), then a fault if one is due, the scope
- * (403), and the work. Nothing is validated before the key is known.
+ * Checks in this order: API key (401), rate limit (429), path and method (404, 405), an injected fault, scope
+ * (403), and then does the work. Nothing is validated before the API key is known.
  */
 export function createPartnerApi(parts: {
   seeds: readonly SandboxPropertySeed[];
@@ -58,7 +58,7 @@ export function createPartnerApi(parts: {
     if (!fault) return work();
     record.fault = fault.kind;
     log.settle(record);
-    return strike(fault, work, line);
+    return answerWithFault(fault, work, line);
   }
 
   async function respond(
@@ -84,19 +84,22 @@ export function createPartnerApi(parts: {
 
   return async (request, path, line) => {
     const record = log.begin(request);
-    const began = now().getTime();
+    const startedAt = now().getTime();
     try {
       const response = await respond(request, path, record, line);
       record.status = response.status;
       return response;
     } finally {
-      record.durationMs = now().getTime() - began;
+      record.durationMs = now().getTime() - startedAt;
       log.settle(record);
     }
   };
 }
 
-/** The result, or the answer to what was thrown; what is no refusal of ours is noted in the log only. */
+/**
+ * Returns the result, or the answer to the thrown error. An error that is not an ApiError appears in the log
+ * only.
+ */
 function guarded<Result>(record: ListedRequest, work: () => Result): Result | Response {
   try {
     return work();

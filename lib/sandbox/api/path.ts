@@ -1,7 +1,6 @@
 /**
- * Whether a path is that of an endpoint: `{booking}` in an endpoint's path stands for one segment, whatever
- * it says.
- * @returns that segment, decoded, or an empty text for a path without one; `undefined` for another path
+ * Matches a path with an endpoint's path, in which `{booking}` stands for any one segment.
+ * @returns that segment, decoded, or an empty text if the endpoint has none; `undefined` for another path
  */
 export function matchPath(pattern: string, path: string): string | undefined {
   const [before = '', after] = pattern.split('{booking}');

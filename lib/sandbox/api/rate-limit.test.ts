@@ -5,7 +5,7 @@ import { call, plainSeed, readError, testClock } from '../test-caller.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
 describe('createRateLimiter', () => {
-  test('lets no more than the limit through in any window of 60 s, and all that fits', () => {
+  test('admits every request within the limit, and no more than the limit in any 60 s', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 120 });
     fc.assert(
       fc.property(pauses, fc.integer({ min: 1, max: 6 }), (steps, limit) => {
@@ -23,7 +23,7 @@ describe('createRateLimiter', () => {
     );
   });
 
-  test('forgets what has left the window, however much it was', () => {
+  test('forgets any number of requests that have left the window', () => {
     const clock = testClock();
     const limiter = createRateLimiter(clock.now);
     for (let count = 0; count < 5_000; count += 1) limiter.take(1, 12_000);
@@ -41,7 +41,7 @@ describe('rate limits of the Partner API', () => {
   const free = { ...plainSeed, plan: 'free' as const };
   const { key } = plainSeed;
 
-  test('429 with Retry-After and RateLimit, until the oldest request is 60 s old', async () => {
+  test('answer 429 with Retry-After and RateLimit until the oldest request is 60 s old', async () => {
     const clock = testClock();
     const sandbox = createSandbox({ now: clock.now, properties: [free] });
     const first = await call(sandbox, '/me', { key });
@@ -64,7 +64,7 @@ describe('rate limits of the Partner API', () => {
     sandbox.close();
   });
 
-  test('each key has its own count, refusals of unknown keys count for nobody, every other answer counts', async () => {
+  test('count each API key separately, and every answer except refusals of unknown keys', async () => {
     const clock = testClock();
     const sandbox = createSandbox({ now: clock.now, properties: [free] });
     const second = sandbox.control.createKey('plain-inn').key;
@@ -79,7 +79,7 @@ describe('rate limits of the Partner API', () => {
     sandbox.close();
   });
 
-  test('a new plan has its limit at once', async () => {
+  test('follow a new plan at once', async () => {
     const clock = testClock();
     const sandbox = createSandbox({ now: clock.now, properties: [free] });
     for (let count = 0; count < 121; count += 1) await call(sandbox, '/me', { key });

@@ -1,15 +1,18 @@
-/** One answer of the counter: whether the request is let through, and what the headers say. */
+/** One answer of the counter: whether the request is admitted, and the values of the headers. */
 export interface Quota {
   admitted: boolean;
   limit: number;
   remaining: number;
-  /** Seconds until the oldest counted request leaves the window and one more is let through. */
+  /** Seconds until the oldest counted request leaves the window and one more request is admitted. */
   resetSeconds: number;
 }
 
 export interface RateLimiter {
   take(keyId: number, limit: number): Quota;
-  /** What a key has used in the last 60 seconds, and when the oldest of it stops to count (0: none counts). */
+  /**
+   * Returns the requests of an API key in the last 60 seconds, and when the oldest of them stops to count (0:
+   * there is none).
+   */
   look(keyId: number): { used: number; resetSeconds: number };
   clear(): void;
 }
@@ -28,7 +31,7 @@ export function createRateLimiter(now: () => Date): RateLimiter {
     const log = admittedAt.get(keyId) ?? { times: [], first: 0 };
     admittedAt.set(keyId, log);
     while ((log.times[log.first] ?? Number.POSITIVE_INFINITY) <= time - WINDOW_MS) log.first += 1;
-    // Cut off what has left, but seldom: shifting 12,000 entries a request would cost more than the request.
+    // Remove old entries only now and then: to shift 12,000 entries costs more than a request.
     if (log.first > 1_000) {
       log.times.splice(0, log.first);
       log.first = 0;
@@ -57,7 +60,10 @@ export function createRateLimiter(now: () => Date): RateLimiter {
   };
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers-11: quota and window, what is left, for how long. */
+/**
+ * Returns the header fields of draft-ietf-httpapi-ratelimit-headers-11: quota and window, the requests left,
+ * and for how long.
+ */
 export function quotaHeaders(quota: Quota, plan: string): Record<string, string> {
   return {
     'ratelimit-policy': `"${plan}";q=${quota.limit};w=${WINDOW_MS / 1_000}`,

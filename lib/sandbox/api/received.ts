@@ -1,9 +1,9 @@
-/** A request, read to its end before anything is decided: whatever follows need not wait. */
+/** A request whose body is read completely. Everything after that is synchronous. */
 export interface Received {
   method: string;
   url: URL;
   headers: Headers;
-  /** `'too-large'` when it has more than {@link MAX_BODY_BYTES}. */
+  /** `'too-large'` if the body has more than {@link MAX_BODY_BYTES}. */
   body: string | 'too-large';
 }
 

@@ -73,7 +73,7 @@ describe('POST /bookings', () => {
       { roomTypeId: null, checkin: '2027-01-31', checkout: '2027-01-30', adults: true, guest: { email: 4 } },
       `roomTypeId must be of type string; adults must be an integer; guest.firstName is required; guest.lastName is required; guest.email must be of type string; checkin must not be before today at the property, ${TODAY}; checkout must be after checkin.`,
     ],
-  ])('400 for a body with %s', async (_what, body, message) => {
+  ])('answers 400 for a body with %s', async (_what, body, message) => {
     const answer = await book(body);
     expect(answer.status).toBe(400);
     expect(await readError(answer)).toEqual({
@@ -85,21 +85,21 @@ describe('POST /bookings', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json5', ''])(
-    '400 for Content-Type "%s"',
+    'answers 400 for Content-Type "%s"',
     async (type) => {
       const answer = await book(bookingBody, { 'Content-Type': type });
       expect((await readError(answer)).message).toBe('Content-Type must be application/json.');
     },
   );
 
-  test('Content-Type may name its charset', async () => {
+  test('accepts a Content-Type with a charset', async () => {
     expect((await book(bookingBody, { 'Content-Type': 'Application/JSON; charset=utf-8' })).status).toBe(201);
   });
 
   test.each([
     ['empty', ''],
     ['of 256 characters', 'k'.repeat(256)],
-  ])('400 for an Idempotency-Key that is %s', async (_what, value) => {
+  ])('answers 400 for an Idempotency-Key that is %s', async (_what, value) => {
     const answer = await book(bookingBody, { 'Idempotency-Key': value });
     expect([answer.status, (await readError(answer)).message]).toEqual([
       400,
@@ -107,7 +107,7 @@ describe('POST /bookings', () => {
     ]);
   });
 
-  test('422 for a room type that the property does not have', async () => {
+  test('answers 422 for a room type that the property does not have', async () => {
     const answer = await book(changed({ roomTypeId: 'penthouse' }));
     expect([answer.status, await readError(answer)]).toMatchObject([
       422,
@@ -115,7 +115,7 @@ describe('POST /bookings', () => {
     ]);
   });
 
-  test('422 for more adults than the room type holds', async () => {
+  test('answers 422 for more adults than the room type allows', async () => {
     const answer = await book(changed({ adults: 3 }));
     expect([answer.status, await readError(answer)]).toMatchObject([
       422,
@@ -123,12 +123,12 @@ describe('POST /bookings', () => {
     ]);
   });
 
-  test('409 when the stay goes past the calendar', async () => {
+  test('answers 409 for a stay beyond the end of the calendar', async () => {
     const answer = await book(changed({ checkout: '9999-12-31' }));
     expect([answer.status, await readError(answer)]).toMatchObject([409, { code: 'room_unavailable' }]);
   });
 
-  test('any script is a name; surrounding spaces go; fields that are not documented are ignored', async () => {
+  test('accepts names in any script, removes surrounding spaces, and ignores undocumented fields', async () => {
     const arabic = { firstName: ' زينب ', lastName: '王', email: 'z@guest.example', phone: '1' };
     const answer = await book(changed({ guest: arabic, note: 'late' }));
     expect(await answer.json()).toMatchObject({
@@ -156,7 +156,7 @@ describe('GET /availability', () => {
       '?checkin=2026-04-01&checkout=2027-04-02&adults=1',
       `checkin must not be before today at the property, ${TODAY}.`,
     ],
-  ])('400 for "%s"', async (query, message) => {
+  ])('answers 400 for "%s"', async (query, message) => {
     const answer = await call(sandbox, `/availability${query}`, { key });
     expect([answer.status, await readError(answer)]).toMatchObject([
       400,
@@ -164,13 +164,13 @@ describe('GET /availability', () => {
     ]);
   });
 
-  test('a thousand years are no error, there is just nothing for so long', async () => {
+  test('answers an empty list for a stay of a thousand years', async () => {
     const path = stayPath({ checkin: TODAY, checkout: '3027-03-01', adults: 1 });
     expect(await (await call(sandbox, path, { key })).json()).toEqual({ data: [] });
   });
 });
 
-describe('what comes before validation', () => {
+describe('before validation', () => {
   test.each([
     ['no key', {}, 401],
     ['an unknown key', { key: 'nobody' }, 401],
@@ -179,7 +179,7 @@ describe('what comes before validation', () => {
     expect((await call(sandbox, '/availability', options)).status).toBe(status);
   });
 
-  test('a Free plan is refused before its body is looked at', async () => {
+  test('a write with a Free plan is refused before its body is read', async () => {
     sandbox.control.setPlan('plain-inn', 'free');
     expect((await book('{')).status).toBe(403);
     sandbox.control.setPlan('plain-inn', 'pro');
@@ -193,7 +193,7 @@ describe('what comes before validation', () => {
     ['DELETE', '/bookings', 'POST'],
     ['DELETE', '/bookings/1', 'GET'],
     ['GET', '/bookings/1/cancel', 'POST'],
-  ])('%s %s: 405 with Allow: %s', async (method, path, allow) => {
+  ])('%s %s is answered with 405 and Allow: %s', async (method, path, allow) => {
     const answer = await call(sandbox, path, { key, method });
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allow]);
     expect(await readError(answer)).toMatchObject({ code: 'method_not_allowed' });
@@ -209,7 +209,7 @@ describe('what comes before validation', () => {
     '/bookings/1/2',
     '/bookings/%E0',
     '/__proto__',
-  ])('GET "%s": 404', async (path) => {
+  ])('GET "%s" is answered with 404', async (path) => {
     const answer = await call(sandbox, path, { key });
     expect([answer.status, await readError(answer)]).toMatchObject([404, { code: 'not_found' }]);
   });

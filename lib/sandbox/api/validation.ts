@@ -1,4 +1,6 @@
-/** @file What the endpoints share: fields, the order of dates, and one message that lists every bad field. */
+/**
+ * @file Shared by the endpoints: fields, the order of dates, and one message that lists every invalid field.
+ */
 
 import * as z from 'zod';
 import { isCivilDate, nightsBetween } from '../../contract/index.ts';
@@ -15,7 +17,7 @@ export const adultsField = z
   .int({ error: (issue) => (issue.input === undefined ? undefined : INTEGER) })
   .min(1, { error: 'must be at least 1' });
 
-/** As long as a Bellhop takes them; a longer one would come back whole in every message. */
+/** The same limit as Bellhop's. A longer id would be repeated in every message. */
 export const roomTypeField = z
   .string()
   .max(200)
@@ -23,24 +25,24 @@ export const roomTypeField = z
   .meta({ minLength: 1 });
 
 /**
- * The input in its schema's type.
- * @param further complaints about fields together; asked even when a field alone is bad
- * @throws ApiError `validation_failed` that names every bad field
+ * Checks the input against its schema, and returns the result.
+ * @param further checks several fields together; also called if one field alone is invalid
+ * @throws ApiError `validation_failed` which names every invalid field
  */
 export function validated<Output>(
   schema: z.ZodType<Output>,
   input: unknown,
   further: (input: unknown) => string[] = () => [],
 ): Output {
-  const result = schema.safeParse(input, { error: words });
+  const result = schema.safeParse(input, { error: messageOf });
   const complaints = (result.error?.issues ?? []).map(sentence);
   const all = [...new Set([...complaints, ...further(input)])];
   if (result.success && all.length === 0) return result.data;
   throw new ApiError('validation_failed', `${all.join('; ')}.`);
 }
 
-/** Words for what the schemas have none for. */
-function words(issue: z.core.$ZodRawIssue): string | undefined {
+/** Returns messages for issues without a message in the schemas. */
+function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is required';
@@ -49,7 +51,7 @@ function words(issue: z.core.$ZodRawIssue): string | undefined {
       return `must be at least ${issue.minimum}`;
     case 'too_big':
       if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
-      // Beyond what a number holds exactly.
+      // The number is beyond the exact integers.
       return issue.origin === 'int' ? INTEGER : `must be at most ${issue.maximum}`;
     case 'invalid_value':
       return issue.input === undefined ? 'is required' : `must be one of ${issue.values.join(', ')}`;
@@ -60,7 +62,7 @@ function words(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-// The codes with which lib/contract marks guest fields, as sentences.
+// The messages for lib/contract's codes of guest fields.
 const GUEST_WORDS: Record<string, string> = {
   required: 'must not be empty',
   'too-long': 'is too long',
@@ -72,7 +74,7 @@ function sentence(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.') || 'The body'} ${GUEST_WORDS[issue.message] ?? issue.message}`;
 }
 
-/** What is wrong between the dates, as far as both are dates. */
+/** Returns the errors between the dates, if they are valid dates. */
 export function stayComplaints(stay: unknown, today: string): string[] {
   const checkin = z.object({ checkin: dateField }).safeParse(stay);
   const dates = z.object({ checkin: dateField, checkout: dateField }).safeParse(stay);

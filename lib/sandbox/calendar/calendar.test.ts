@@ -33,7 +33,7 @@ async function offered(sandbox: ReturnType<typeof open>, checkin: string, nights
 }
 
 describe('the calendar', () => {
-  test('has two years of nights from today, and nothing after', async () => {
+  test('has two years of nights from today, and no later ones', async () => {
     const sandbox = open(testClock());
     expect(await offered(sandbox, TODAY)).toEqual(['double', 'single']);
     expect(await offered(sandbox, TODAY, 731)).toEqual(['double', 'single']);
@@ -43,21 +43,20 @@ describe('the calendar', () => {
     sandbox.close();
   });
 
-  test('rolls on while running, when the day changes where the property stands', async () => {
+  test('adds a night at midnight in the property’s time zone', async () => {
     const clock = testClock('2027-03-01T22:59:00Z');
     const sandbox = open(clock);
     const further = addDays(TODAY, 731);
     expect(await offered(sandbox, further)).toEqual([]);
     clock.advance(60_000);
-    // 23:00 UTC is midnight in Berlin: yesterday's date can no longer be booked, and one more night is
-    // priced.
+    // 23:00 UTC is midnight in Berlin. Yesterday can no longer be booked, and one more night has a price.
     expect(await offered(sandbox, further)).toEqual(['double', 'single']);
     const past = await call(sandbox, stayPath({ checkin: TODAY, checkout: further, adults: 1 }), { key });
     expect(past.status).toBe(400);
     sandbox.close();
   });
 
-  test('rolls on at opening; bookings and changed nights survive the restart', async () => {
+  test('adds nights when it is opened; bookings and changed nights survive the restart', async () => {
     const clock = testClock();
     const first = open(clock);
     const made = await readBooking(await call(first, '/bookings', { key, body: bookingBody }));
@@ -74,7 +73,7 @@ describe('the calendar', () => {
     second.close();
   });
 
-  test('fills the gap when the clock has stood years ahead and is set back', async () => {
+  test('fills the gap when the clock was years ahead and is set back', async () => {
     const ahead = open(testClock('2033-03-01T11:00:00Z'));
     expect(await offered(ahead, '2033-03-02')).toEqual(['double', 'single']);
     ahead.close();

@@ -9,13 +9,16 @@ import { unitsForSale } from './units.ts';
 export const NIGHTS_AHEAD = 731;
 
 export interface Calendar {
-  /** The property's own date. Nights that have come within two years of it are added first. */
+  /** Returns the property's own date. First adds the nights that are new within two years of it. */
   today(seed: SandboxPropertySeed): string;
-  /** Forgets what it knows of the file: the nights were taken away. */
+  /** Call this after the nights were deleted from the database. */
   forget(): void;
 }
 
-/** Nights of a property from a day on, by room type, as JSON. Every sandbox of this process makes the same ones. */
+/**
+ * A property's nights from a date on, by room type, as JSON. All sandboxes of this process share them, because
+ * they are the same.
+ */
 const made = new WeakMap<SandboxPropertySeed, { today: string; byRoom: Map<string, string> }>();
 
 function nightsFor(seed: SandboxPropertySeed, room: SandboxRoomSeed, today: string): string {
@@ -33,7 +36,7 @@ function nightsFor(seed: SandboxPropertySeed, room: SandboxRoomSeed, today: stri
   return nights;
 }
 
-/** Keeps two years of priced nights ahead of every property; nights that exist are never changed. */
+/** Keeps two years of priced nights for every property. Existing nights are never changed. */
 export function createCalendar(database: Database, now: () => Date): Calendar {
   const missing = database.query(
     `SELECT r.id, r.code FROM property p JOIN room_type r ON r.property_id = p.id

@@ -1,6 +1,6 @@
 /**
- * A whole number from 0 to `below` - 1 that is the same for the same text on every machine (FNV-1a with a
- * final mix): the calendar looks alive, yet every fresh sandbox has the same one.
+ * Returns a whole number from 0 to `below` - 1, the same for the same text on every machine (FNV-1a with a
+ * final mix). The calendar then looks alive, but is the same in every fresh sandbox.
  */
 export function noise(text: string, below: number): number {
   let hash = 0x811c9dc5;

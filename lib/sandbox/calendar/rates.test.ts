@@ -16,7 +16,7 @@ describe('nightlyPrices', () => {
     expect(['2027-05-30', '2027-06-05', '2027-06-07'].map(price)).toEqual([9_000n, 18_000n, 15_000n]);
   });
 
-  test('a season may go over the turn of the year, both ends included; the first that holds counts', () => {
+  test('accepts a season over the end of the year, both dates included; the first matching season counts', () => {
     const seasons = [
       { from: '12-28', until: '01-02', permille: 2_000 },
       { from: '01-01', until: '12-31', permille: 500 },
@@ -37,7 +37,7 @@ describe('nightlyPrices', () => {
   });
 
   test.each(demoSeeds.map((seed) => [seed.slug, seed] as const))(
-    'neighbouring nights at %s hardly ever cost the same, and no price is out of all proportion',
+    'gives neighbouring nights at %s different prices almost always, and no price far from the ordinary one',
     (_slug, seed) => {
       const dates = Array.from({ length: 1_000 }, (_, day) => addDays('2026-11-01', day));
       for (const room of seed.rooms) {
@@ -51,7 +51,7 @@ describe('nightlyPrices', () => {
     },
   );
 
-  test('the same on every machine', () => {
+  test('returns the same prices on every machine', () => {
     const prices = demoSeeds.flatMap((seed) =>
       seed.rooms.slice(0, 1).map((room) => String(nightlyPrices(seed, room)('2027-08-14'))),
     );

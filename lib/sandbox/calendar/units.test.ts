@@ -7,7 +7,7 @@ const dates = Array.from({ length: 2_000 }, (_, day) => addDays('2026-11-01', da
 const bySlug = demoSeeds.map((seed) => [seed.slug, seed] as const);
 
 describe('unitsForSale', () => {
-  test.each(bySlug)('%s: one room type for two is never closed', (_slug, seed) => {
+  test.each(bySlug)('never closes one room type for two at %s', (_slug, seed) => {
     const open = seed.rooms.filter((room) => room.neverClosed);
     expect(open).toMatchObject([{ maxAdults: 2 }]);
     expect(open.every((room) => dates.every((date) => unitsForSale(seed, room, date) === room.units))).toBe(
@@ -15,7 +15,7 @@ describe('unitsForSale', () => {
     );
   });
 
-  test.each(bySlug)('%s: every other room type is sold out or scarce now and then', (_slug, seed) => {
+  test.each(bySlug)('makes every other room type at %s sold out or scarce at times', (_slug, seed) => {
     for (const room of seed.rooms.filter(({ neverClosed }) => !neverClosed)) {
       const units = dates.map((date) => unitsForSale(seed, room, date));
       const share = (wanted: number) => units.filter((count) => count === wanted).length / dates.length;
@@ -26,7 +26,7 @@ describe('unitsForSale', () => {
     }
   });
 
-  test.each(bySlug)('%s: 2 to 8 units on an ordinary night', (_slug, seed) => {
+  test.each(bySlug)('has 2 to 8 units on an ordinary night at %s', (_slug, seed) => {
     expect(seed.rooms.every(({ units }) => units >= 2 && units <= 8)).toBe(true);
   });
 });

@@ -6,9 +6,9 @@ const BLOCK_NIGHTS = 9;
 const MAX_SPELL_NIGHTS = 4;
 
 /**
- * How many units of a room type are for sale on a night. Each room type has its own blocks of nine nights; a
- * fifth of them hold a spell of one to three sold-out nights, another fifth a spell of two to four nights
- * with one unit left.
+ * Returns how many units of a room type are for sale on a night. Each room type has its own blocks of nine
+ * nights. A fifth of the blocks have one to three sold-out nights, another fifth two to four nights with one
+ * unit left.
  */
 export function unitsForSale(seed: SandboxPropertySeed, room: SandboxRoomSeed, date: string): number {
   const name = `${seed.slug}/${room.roomTypeId}`;

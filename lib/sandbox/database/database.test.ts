@@ -23,7 +23,7 @@ describe('openDatabase', () => {
     database.close();
   });
 
-  test('brings a file of the first version up to date, with what is in it', () => {
+  test('migrates a file of the first version and keeps its data', () => {
     const file = join(folder, 'sandbox.db');
     const first = new DatabaseSync(file);
     first.exec(MIGRATIONS[0] ?? '');
@@ -42,7 +42,7 @@ describe('openDatabase', () => {
     database.close();
   });
 
-  test('refuses a file of a newer version and leaves it as it is', () => {
+  test('refuses a file of a newer version and does not change it', () => {
     const file = join(folder, 'sandbox.db');
     const newer = new DatabaseSync(file);
     newer.exec('PRAGMA user_version = 99');
@@ -50,7 +50,7 @@ describe('openDatabase', () => {
     expect(() => openDatabase(file)).toThrow(/schema version 99/);
   });
 
-  test('says which file it cannot use, and where that is set', () => {
+  test('names the file that it cannot use, and its setting', () => {
     const file = join(folder, 'sandbox.db');
     writeFileSync(file, 'this is no database, but it is long enough to be read as one, and then refused');
     const refused = /cannot keep its database in .*sandbox\.db.*BELLHOP_SANDBOX_DIR/;
@@ -58,7 +58,7 @@ describe('openDatabase', () => {
     expect(() => openDatabase(join(file, 'sandbox.db'))).toThrow(refused);
   });
 
-  test('a transaction that throws leaves nothing behind, and the next one works', () => {
+  test('rolls a failed transaction back, and runs the next one', () => {
     const database = openDatabase(':memory:');
     const add = database.command(
       "INSERT INTO property (slug, name, currency, time_zone, plan) VALUES (:slug, 'x', 'EUR', 'UTC', 'free')",
@@ -75,7 +75,7 @@ describe('openDatabase', () => {
     database.close();
   });
 
-  test('a transaction has the write lock from its beginning, so what it reads stays true until it writes', () => {
+  test('takes the write lock at the start of a transaction', () => {
     const file = join(folder, 'sandbox.db');
     const database = openDatabase(file);
     const impatient = new DatabaseSync(file);
@@ -86,7 +86,7 @@ describe('openDatabase', () => {
     database.close();
   });
 
-  test('the schema itself refuses to oversell', () => {
+  test('refuses to oversell through its schema', () => {
     const database = openDatabase(':memory:');
     database.command(
       "INSERT INTO property (id, slug, name, currency, time_zone, plan) VALUES (1, 'a', 'x', 'EUR', 'UTC', 'free')",

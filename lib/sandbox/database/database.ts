@@ -7,7 +7,7 @@ import { MIGRATIONS } from './migration.ts';
 /** Values by name, without the prefix: `{ slug }` fills `:slug`. */
 type Parameters = Record<string, SQLInputValue>;
 
-/** A prepared SELECT whose rows have been through their schema. */
+/** A prepared SELECT. Its rows are checked by a schema. */
 interface Query<Row> {
   all(parameters?: Parameters): Row[];
   get(parameters?: Parameters): Row | undefined;
@@ -15,9 +15,11 @@ interface Query<Row> {
 
 export interface Database {
   query<Row>(sql: string, row: $ZodType<Row>): Query<Row>;
-  /** A prepared change; answers how many rows it touched. */
+  /** Prepares a change. The function returns how many rows it changed. */
   command(sql: string): (parameters?: Parameters) => number;
-  /** Runs `work` in one `BEGIN IMMEDIATE` transaction: all of it, or nothing when it throws. Never nested. */
+  /**
+   * Runs `work` in one `BEGIN IMMEDIATE` transaction. If it throws, nothing is changed. Must not be nested.
+   */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
@@ -25,9 +27,9 @@ export interface Database {
 const BUSY_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the file (or `':memory:'`), makes its folder, and brings its schema to the present version.
- * Statements are prepared once and kept by their text.
- * @throws Error with the file's name when it cannot be used, or was written by a newer version
+ * Opens the file (or `':memory:'`), makes its folder, and migrates its schema. Each statement is prepared
+ * once and kept by its text.
+ * @throws Error which names the file, if it cannot be used or a newer version wrote it
  */
 export function openDatabase(file: string): Database {
   try {
@@ -45,7 +47,7 @@ function open(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file);
   try {
-    // The time-out comes first: turning WAL on needs a lock that another process may just hold.
+    // The time-out comes first: turning WAL on needs a lock that another process may hold.
     sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = NORMAL');
@@ -81,8 +83,8 @@ function open(file: string): Database {
   };
 }
 
-// IMMEDIATE takes the write lock at once: what the work reads cannot change before it writes, and a second
-// process waits at the beginning instead of failing in the middle.
+// IMMEDIATE takes the write lock at once. So the data that the work reads stays the same until it writes, and
+// a second process waits at the start instead of failing half-way.
 function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result {
   sqlite.exec('BEGIN IMMEDIATE');
   try {

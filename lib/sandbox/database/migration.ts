@@ -1,6 +1,6 @@
 /**
- * @file The schema as module strings: a `.sql` file would not travel with a bundled server. A file's
- * `user_version` says how many of them it has had; a later change adds another one and never edits these.
+ * @file The schema as strings, because a `.sql` file would be missing in a bundled server. A file's
+ * `user_version` counts the migrations it has had. A change adds a migration and never edits an earlier one.
  */
 
 const FIRST = `
@@ -84,7 +84,7 @@ CREATE TABLE idempotency_key (
 CREATE INDEX idempotency_key_by_booking ON idempotency_key (booking_id);
 `;
 
-// Beside the status, whose CHECK could only be changed by making the table anew.
+// In addition to the status: its CHECK cannot be changed without a new table.
 const CANCELLATION = 'ALTER TABLE booking ADD COLUMN cancelled_at TEXT';
 
 export const MIGRATIONS: readonly string[] = [FIRST, CANCELLATION];

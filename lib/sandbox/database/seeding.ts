@@ -3,13 +3,16 @@ import type { SandboxPropertySeed } from '../seed.ts';
 import type { Database } from './database.ts';
 
 export interface Seeding {
-  /** Adds what the file does not have yet; bookings, plans and keys that are there stay as they are. */
+  /** Adds the seeds that the file does not have yet. Existing bookings, plans and API keys stay unchanged. */
   complete(): void;
-  /** Takes away bookings, nights and keys, and puts plans and keys back as they began. */
+  /** Deletes bookings, nights and API keys, and restores the seeded plans and keys. */
   restart(): void;
 }
 
-/** Both run in one IMMEDIATE transaction, so two processes that open one new file seed it once. */
+/**
+ * Makes the seeding. Each method runs in one IMMEDIATE transaction: two processes that open a new file seed
+ * it once.
+ */
 export function createSeeding(
   database: Database,
   seeds: readonly SandboxPropertySeed[],

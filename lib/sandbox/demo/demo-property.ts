@@ -4,23 +4,23 @@ import type { SandboxPropertySeed, SandboxRates, SandboxRoomSeed } from '../seed
 /** A text in each of a property's languages, by BCP 47 tag. */
 type Texts = Record<string, string>;
 
-/** One room of a demo property: what the service sells and how the website speaks of it, side by side. */
+/** One room of a demo property: the data that the sandbox sells, and the texts of the website. */
 interface DemoRoom extends Pick<SandboxRoomSeed, 'maxAdults' | 'units' | 'price' | 'neverClosed'> {
   facts: RoomFacts;
   name: Texts;
   description: Texts;
-  /** What the drawing of the room shows, `ROOM.svg` in `design/demo`. */
+  /** Describes the drawing of the room, `ROOM.svg` in `design/demo`. */
   alt: Texts;
-  /** What its further drawings show, by the last word of their names: `bath` is `ROOM-bath.svg`. */
+  /** Describes its further drawings, by the last word of their names: `bath` is `ROOM-bath.svg`. */
   pictures: Record<string, Texts>;
 }
 
 /**
- * One demo property: the sandbox is seeded from it, and the properties file is made
- * from it. Its key is good for nothing but the sandbox.
+ * One demo property. It seeds the sandbox and makes an entry of the properties file. Its API key works for
+ * the sandbox only.
  */
 export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'referencePrefix'> {
-  /** What it is called where that is written otherwise. @default `name` everywhere */
+  /** The property's name in languages that write it differently. @default `name` everywhere */
   names?: Texts;
   locales: string[];
   defaultLocale: string;
@@ -28,7 +28,7 @@ export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'refer
     email: string;
     phone: string;
     url: string;
-    /** Of a street that nobody finds, in a place that everybody does. */
+    /** An invented street in a real place. */
     address: { lines: string[]; postalCode: string; city: string; region?: string; country: string };
     geo: { latitude: number; longitude: number };
   };
@@ -36,22 +36,22 @@ export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'refer
   policies: {
     checkInFrom: string;
     checkOutUntil: string;
-    /** What each total says: taxes, what it includes, how it is paid. */
+    /** The notes below each total: taxes, included services, payment. */
     taxes: Texts;
     included: Texts;
     payment: Texts;
-    /** Who counts as an adult, and whom to ask. */
+    /** Who counts as an adult, and whom to ask about children. */
     children: Texts;
     /** The country whose law an order follows. */
     market: string;
-    /** Says what the rules say, and what rules cannot. */
+    /** The rules in words, with everything that the rules cannot express. */
     cancellation: Texts;
     cancellationRules: CancellationRule[];
   };
-  /** A named look, and the house's own colours on it. */
+  /** A named look with the property's own colours. */
   theme: { name: ThemeName; accent: string; onAccent?: string; dark?: { onAccent: string } };
   rates: SandboxRates;
-  /** By room type id, in the order in which they are offered. */
+  /** The rooms by room type id, in the order of the offers. */
   rooms: Record<string, DemoRoom>;
 }
 
@@ -72,15 +72,18 @@ export function demoSeed(demo: DemoProperty): SandboxPropertySeed {
   return { slug, name, currency, timeZone, plan, key, rates, rooms };
 }
 
-/** The environment variable from which the demo configuration takes a property's key. */
+/** Returns the environment variable that holds a property's API key in the demo. */
 export function keyVariable(slug: string): string {
   return `BELLHOP_SANDBOX_KEY_${slug.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** The languages of the demo pages: each names the other houses too. */
+/** The languages of the demo pages. Each page also shows the names of the other properties. */
 const DEMO_LOCALES = ['en', 'de', 'fr', 'ar', 'ja'];
 
-/** The property as an entry of a properties file. @param keyFile that holds its key @default a variable does */
+/**
+ * Returns the property as an entry of a properties file. @param keyFile the file that holds its API key
+ * @default an environment variable holds it
+ */
 export function demoConfig(demo: DemoProperty, baseUrl: string, keyFile: string | undefined): unknown {
   const { slug, name, names, plan, timeZone, currency, locales, defaultLocale, contact, theme } = demo;
   const rooms = Object.entries(demo.rooms).map(([roomTypeId, room]) => {
@@ -100,7 +103,7 @@ export function demoConfig(demo: DemoProperty, baseUrl: string, keyFile: string 
   return {
     slug,
     name: names ? Object.fromEntries(DEMO_LOCALES.map((locale) => [locale, names[locale] ?? name])) : name,
-    // Browsers take every name below localhost for this machine.
+    // Browsers resolve every name below localhost to this machine.
     hosts: [`${slug}.localhost`],
     api: { baseUrl, key: keyFile === undefined ? { env: keyVariable(slug) } : { file: keyFile }, plan },
     timeZone,
@@ -109,13 +112,13 @@ export function demoConfig(demo: DemoProperty, baseUrl: string, keyFile: string 
     defaultLocale,
     contact,
     limits: { maxAdults: demo.maxAdults, maxNights: 30, daysAhead: 540 },
-    // Wide: demos and end-to-end tests come from one address.
+    // High limits: demos and end-to-end tests come from one address.
     perClient: { searchesPerMinute: 120, attemptsPerMinute: 60 },
     rooms: Object.fromEntries(rooms),
     policies: { ...demo.policies, termsUrl: '#terms', privacyUrl: '#privacy' },
     theme,
     embedOrigins: [],
-    // As the sandbox offers them; a house that is not booked online has no bookings to look for.
+    // As the sandbox offers them. A property without online booking has no bookings to look up.
     ...(plan !== 'free' && {
       operations: {
         getBooking: { method: 'GET', path: '/bookings/{id}' },

@@ -30,7 +30,7 @@ const roomSchema = z.strictObject({
     .min(3)
     .max(5),
 });
-// The properties file, as far as the demo uses it.
+// The part of the properties file that the demo uses.
 const propertySchema = z.strictObject({
   slug: z.string(),
   name: z.union([z.string(), z.record(z.string(), z.string())]),
@@ -106,7 +106,7 @@ function luminance(colour: string): number {
 }
 
 describe('the demo properties', () => {
-  test('are four, on their plans', () => {
+  test('are four, with their plans', () => {
     expect(
       file.properties.map(({ slug, api, currency, locales }) => [slug, api.plan, currency, locales]),
     ).toEqual([
@@ -117,7 +117,7 @@ describe('the demo properties', () => {
     ]);
   });
 
-  test('name environment variables that hold the fixed keys, and never a key', () => {
+  test('name environment variables that hold the fixed API keys, and never contain an API key', () => {
     const named = file.properties.map(({ slug, api }) => [slug, demoKeyEnvironment[api.key.env]]);
     expect(Object.fromEntries(named)).toEqual(demoKeys);
     const text = JSON.stringify(demoPropertiesFile('http://localhost:3000/partner/v1'));
@@ -125,13 +125,13 @@ describe('the demo properties', () => {
     expect(new Set(Object.values(demoKeys)).size).toBe(4);
   });
 
-  test('survive a journey through JSON', () => {
+  test('stay the same after JSON', () => {
     const plain = demoPropertiesFile('x');
     expect(JSON.parse(JSON.stringify(plain))).toEqual(plain);
   });
 
   test.each(bySlug)(
-    '%s speaks each of its languages in every text',
+    'have every text of %s in each of its languages',
     (_slug, { locales, policies, rooms }) => {
       const all = Object.values(rooms).flatMap(({ name, description, photos }) => [
         name,
@@ -147,7 +147,7 @@ describe('the demo properties', () => {
   );
 
   test.each(bySlug)(
-    '%s offers its 4 to 6 rooms with three to five pictures each, the room itself first',
+    'have 4 to 6 rooms at %s with three to five pictures each, the room itself first',
     (slug, { rooms, limits, defaultLocale }) => {
       const seed = demoSeeds.find((candidate) => candidate.slug === slug);
       expect(Object.keys(rooms)).toEqual(seed?.rooms.map(({ roomTypeId }) => roomTypeId));
@@ -161,7 +161,7 @@ describe('the demo properties', () => {
     },
   );
 
-  test.each(bySlug)('%s shows each of its rooms’ pictures, once', (slug, { rooms }) => {
+  test.each(bySlug)('show each room picture of %s once', (slug, { rooms }) => {
     const shown = Object.values(rooms).flatMap(({ photos }) =>
       photos.flatMap((photo) => [photo.src, ...photo.srcset.map(({ src }) => src)]),
     );
@@ -169,20 +169,20 @@ describe('the demo properties', () => {
     expect(shown.sort()).toEqual(made.map((name) => `/demo/${slug}/${name}`).sort());
   });
 
-  test('look each like itself', () => {
+  test('have a different look each', () => {
     expect(new Set(file.properties.map(({ theme }) => theme.name)).size).toBe(4);
   });
 
-  test('take orders by the law of the country that each is in', () => {
+  test('follow the law of their own country', () => {
     expect(file.properties.map(({ policies }) => policies.market)).toEqual(['DE', 'MA', 'JP', 'CH']);
   });
 
-  test.each(bySlug)('%s: the text on the accent has the contrast of WCAG AA', (_slug, { theme }) => {
+  test.each(bySlug)('have the WCAG AA contrast between text and accent: %s', (_slug, { theme }) => {
     const { accent, onAccent = '#ffffff' } = theme;
     expect((luminance(onAccent) + 0.05) / (luminance(accent) + 0.05)).toBeGreaterThan(4.5);
   });
 
-  test('prices have the digits of their currency', () => {
+  test('have prices with the digits of their currency', () => {
     const wrong = demoSeeds.flatMap(({ currency, rooms }) =>
       rooms.filter(({ price }) => !(currency === 'JPY' ? /^\d+$/ : /^\d+\.\d{2}$/).test(price)),
     );

@@ -12,7 +12,7 @@ export const harbourHouse: DemoProperty = {
   defaultLocale: 'en',
   contact: {
     email: 'stay@harbour-house.example',
-    // From the range that Germany's regulator keeps for films.
+    // From the range that Germany's regulator reserves for films.
     phone: '+49 40 66969 123',
     url: 'https://harbour-house.example',
     address: { lines: ['Kaffeekai 7'], postalCode: '20457', city: 'Hamburg', country: 'DE' },
@@ -180,7 +180,7 @@ export const harbourHouse: DemoProperty = {
         },
       },
     },
-    'twin-harbour': {
+    'callPanel-harbour': {
       maxAdults: 2,
       units: 5,
       price: '148.00',

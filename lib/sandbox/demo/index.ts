@@ -10,7 +10,7 @@ const demos: readonly DemoProperty[] = [harbourHouse, riadZaytoun, ryokanMatsuka
 
 export const demoSeeds: SandboxPropertySeed[] = demos.map(demoSeed);
 
-/** Fixed demo keys by property slug. */
+/** The fixed demo API keys by property slug. */
 export const demoKeys: Record<string, string> = Object.fromEntries(demos.map(({ slug, key }) => [slug, key]));
 
 /** The environment that the `key.env` names of {@link demoPropertiesFile} refer to. */
@@ -19,9 +19,10 @@ export const demoKeyEnvironment: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * Plain JSON in the shape of a properties file for the four demo properties.
- * @param baseUrl where the sandbox answers the Partner API, ends in `partner/v1`
- * @param keyFile the file that holds a property's key @default its variable of {@link demoKeyEnvironment}
+ * Returns the properties file of the four demo properties, as plain JSON.
+ * @param baseUrl the base address of the sandbox's Partner API, ends in `partner/v1`
+ * @param keyFile returns the file that holds a property's API key @default its variable of
+ * {@link demoKeyEnvironment}
  */
 export function demoPropertiesFile(
   baseUrl: string,

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const open = () => openKeyFiles(folder, demoKeys);
 
-test('lays down a file for each property, for its owner only, and nothing beside them', () => {
+test('openKeyFiles writes one file for each property, readable by its owner alone', () => {
   const files = open();
   expect(readdirSync(folder).sort()).toEqual(Object.keys(demoKeys).sort());
   for (const [slug, key] of Object.entries(demoKeys)) {
@@ -24,7 +24,7 @@ test('lays down a file for each property, for its owner only, and nothing beside
   }
 });
 
-test('a key that was put into a file is there at the next start, until all is restored', () => {
+test('an API key that was written into a file survives a restart, until the keys are restored', () => {
   open().write(SLUG, OTHER);
   const again = open();
   expect(again.read(SLUG)).toBe(OTHER);
@@ -33,13 +33,13 @@ test('a key that was put into a file is there at the next start, until all is re
   expect(readdirSync(folder)).toHaveLength(4);
 });
 
-test('a file without a key gets the first one again', () => {
+test('a file without an API key gets the first key again', () => {
   open();
   writeFileSync(join(folder, SLUG), ' \n');
   expect(open().read(SLUG)).toBe(demoKeys[SLUG]);
 });
 
-test('where no file can be, there is none, and the rest goes on', () => {
+test('a property whose file cannot be written has none, and the others work', () => {
   mkdirSync(join(folder, SLUG, 'in the way'), { recursive: true });
   const files = open();
   expect([files.fileOf(SLUG), files.read(SLUG)]).toEqual([undefined, undefined]);
@@ -52,7 +52,7 @@ test('where no file can be, there is none, and the rest goes on', () => {
   expect(Object.keys(demoKeys).map(nowhere.fileOf)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('the properties take their keys from the files, and without one from the environment', () => {
+test('the properties take their API keys from the files, and without a file from the environment', () => {
   const files = open();
   const keyFile = (slug: string) => (slug === SLUG ? files.fileOf(slug) : undefined);
   const properties = loadProperties(

@@ -3,29 +3,31 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { isApiKey } from '../../contract/http/api-key.ts';
 
-/** The demo site's keys, a file for each property: a rotation in the control panel reaches the site too. */
+/**
+ * The demo site's API keys, one file for each property. A key rotation in the control panel then reaches the
+ * site too.
+ */
 export interface KeyFiles {
-  /** The file that holds the property's key; `undefined` where none could be laid down. */
+  /** Returns the file that holds the property's API key; `undefined` if it could not be written. */
   fileOf(slug: string): string | undefined;
-  /** The key in the property's file; `undefined` where there is no file, or no key in it. */
+  /** Returns the API key in the property's file; `undefined` if there is no file, or no key in it. */
   read(slug: string): string | undefined;
-  /** Replaces the key in the property's file. @throws RangeError where it has no file; the system's error */
+  /** Replaces the API key in the property's file. @throws RangeError if it has no file; the system's error */
   write(slug: string, key: string): void;
-  /** Puts the keys that the properties began with back into their files, as far as they can be written. */
+  /** Restores the first API keys in all writable files. */
   restore(): void;
 }
 
 /**
- * Lays down a file for each property that has none, or none with a key in it. A file that is there keeps its
- * key.
- * @param folder made where it is missing
- * @param keys the keys that the properties begin with, by slug
+ * Writes a file for each property without a file, or without a key in it. An existing key stays.
+ * @param folder made if it is missing
+ * @param keys the first API keys of the properties, by slug
  */
 export function openKeyFiles(folder: string, keys: Readonly<Record<string, string>>): KeyFiles {
   const files = new Map<string, string>();
   for (const [slug, key] of Object.entries(keys)) {
     const file = join(/* turbopackIgnore: true */ folder, slug);
-    if (layDown(folder, file, key)) files.set(slug, file);
+    if (ensureFile(folder, file, key)) files.set(slug, file);
   }
   const write = (slug: string, key: string) => {
     const file = files.get(slug);
@@ -43,21 +45,21 @@ export function openKeyFiles(folder: string, keys: Readonly<Record<string, strin
         try {
           write(slug, key);
         } catch {
-          // The site then says by itself that its key is refused.
+          // The site then reports itself that its API key is refused.
         }
       }
     },
   };
 }
 
-/** Whether the file has a key now. */
-function layDown(folder: string, file: string, key: string): boolean {
+/** Writes the file unless it has an API key. Returns whether it has one now. */
+function ensureFile(folder: string, file: string, key: string): boolean {
   if (keyIn(file) !== undefined) return true;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeBeside(file, key, linkSync);
   } catch {
-    // Another process was quicker, or something without a key stands there.
+    // Another process was faster, or there is a file without a key.
   }
   if (keyIn(file) !== undefined) return true;
   try {
@@ -68,7 +70,9 @@ function layDown(folder: string, file: string, key: string): boolean {
   return keyIn(file) !== undefined;
 }
 
-/** Writes a draft beside the file, then moves it: a reader meets the old key or the new one, never a part. */
+/**
+ * Writes a draft next to the file, then moves it: a reader finds the old key or the new one, never a part.
+ */
 function writeBeside(file: string, key: string, put: (draft: string, file: string) => void): void {
   const draft = `${file}.${randomUUID()}`;
   try {

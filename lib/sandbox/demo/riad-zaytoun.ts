@@ -11,7 +11,7 @@ export const riadZaytoun: DemoProperty = {
   currency: 'MAD',
   locales: ['ar', 'fr'],
   defaultLocale: 'ar',
-  // Morocco keeps no numbers for fiction; this one has an area code that is not given out.
+  // Morocco reserves no numbers for fiction. This number has an unused area code.
   contact: {
     email: 'contact@riad-zaytoun.example',
     phone: '+212 500 00 00 00',

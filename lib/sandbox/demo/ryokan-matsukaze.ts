@@ -11,12 +11,12 @@ export const ryokanMatsukaze: DemoProperty = {
   currency: 'JPY',
   locales: ['ja', 'en'],
   defaultLocale: 'ja',
-  // Japan keeps no numbers for fiction; no line has a number of zeros.
+  // Japan reserves no numbers for fiction. No real line has a number of zeros.
   contact: {
     email: 'yoyaku@ryokan-matsukaze.example',
     phone: '+81 260 00 0000',
     url: 'https://ryokan-matsukaze.example',
-    // In Japanese for every guest: whoever shows it to a driver there needs it so.
+    // In Japanese for every guest, to show to a driver there.
     address: {
       lines: ['松風の谷 川端一番地'],
       postalCode: '399-1500',
@@ -94,7 +94,7 @@ export const ryokanMatsukaze: DemoProperty = {
         },
       },
     },
-    'western-twin': {
+    'western-callPanel': {
       maxAdults: 2,
       units: 5,
       price: '29500',

@@ -10,7 +10,7 @@ export const steinbockHut: DemoProperty = {
   currency: 'CHF',
   locales: ['de', 'en'],
   defaultLocale: 'de',
-  // Switzerland keeps no numbers for fiction; no line has a number of zeros.
+  // Switzerland reserves no numbers for fiction. No real line has a number of zeros.
   contact: {
     email: 'huette@steinbock-hut.example',
     phone: '+41 81 000 00 00',

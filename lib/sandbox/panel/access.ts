@@ -1,14 +1,14 @@
 import { type Caller, isFromThisMachine } from './loopback.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** `closed`: as if nothing were there. `sign-in`: not yet. */
+/** `closed`: the panel answers 404. `sign-in`: the password is needed first. */
 export type PanelAccess = 'open' | 'sign-in' | 'closed';
 
 /**
- * Who may see and change the sandbox. With a password: whoever knows it. Without: whoever sits at this
- * machine. The place alone does not open a panel that has a password: behind a proxy that passes no Host on,
- * everybody seems to sit here.
- * @param peer the address at the other end of the connection, where it is known
+ * Decides who may see and change the sandbox. With a password: everyone who knows it. Without: callers on
+ * this machine. A password is always needed if there is one: behind a proxy that does not forward Host, all
+ * callers seem to be on this machine.
+ * @param peer the address at the other end of the connection, if it is known
  */
 export async function panelAccess(
   caller: Caller,

@@ -27,14 +27,14 @@ function perform(operation: Fault['operation'], options: { signal?: AbortSignal;
   return call(sandbox, '/bookings', { ...as, body: bookingBody, headers: { 'Idempotency-Key': 'k' } });
 }
 
-describe.each(operations)('on %s', (operation) => {
+describe.each(operations)('a fault on %s', (operation) => {
   const worked = operation === 'bookings' ? 1 : 0;
   const ok = operation === 'bookings' ? 201 : 200;
 
   test.each([
     ['reset-before', 0],
     ['reset-after', worked],
-  ] as const)('%s: rejects as fetch does', async (kind, expected) => {
+  ] as const)('of kind %s rejects like fetch', async (kind, expected) => {
     inject({ operation, kind });
     const lost = perform(operation);
     await expect(lost).rejects.toBeInstanceOf(TypeError);
@@ -45,7 +45,7 @@ describe.each(operations)('on %s', (operation) => {
   test.each([
     ['timeout-before', 0],
     ['timeout-after', worked],
-  ] as const)('%s: silent until the caller gives up', async (kind, expected) => {
+  ] as const)('of kind %s is silent until the caller gives up', async (kind, expected) => {
     inject({ operation, kind });
     const patience = new AbortController();
     let settled = false;
@@ -60,7 +60,7 @@ describe.each(operations)('on %s', (operation) => {
     expect(sandbox.control.requests()[0]).toMatchObject({ status: null, fault: kind });
   });
 
-  test('malformed: the work is done, the answer is cut off', async () => {
+  test('of kind malformed does the work and cuts the answer', async () => {
     inject({ operation, kind: 'malformed' });
     const answer = await perform(operation);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
@@ -71,7 +71,7 @@ describe.each(operations)('on %s', (operation) => {
     expect(made()).toBe(worked);
   });
 
-  test('status: no work is done', async () => {
+  test('of kind status does no work', async () => {
     inject({ operation, kind: 'status', status: 502 });
     const answer = await perform(operation);
     expect(answer.status).toBe(502);
@@ -79,7 +79,7 @@ describe.each(operations)('on %s', (operation) => {
     expect(made()).toBe(0);
   });
 
-  test('delay: answers after the time, not before', async () => {
+  test('of kind delay answers after the time, not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     inject({ operation, kind: 'delay', ms: 5_000 });
     let status = 0;
@@ -95,7 +95,7 @@ describe.each(operations)('on %s', (operation) => {
 });
 
 describe('faults', () => {
-  test('a caller who gives up during a delay does not stop the booking', async () => {
+  test('of kind delay do not stop the booking when the caller gives up', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     inject({ operation: 'bookings', kind: 'delay', ms: 5_000 });
     const patience = new AbortController();
@@ -114,17 +114,17 @@ describe('faults', () => {
     [403, 'plan_required', 'Write API requires the Starter plan or higher.'],
     [409, 'room_unavailable', 'The room type is not available for every night of the stay.'],
     [500, 'internal', 'A fault that was asked for.'],
-  ])('status %i comes in the words that the service itself has for it', async (status, code, message) => {
+  ])('with status %i have the message that the sandbox itself uses', async (status, code, message) => {
     inject({ operation: 'bookings', kind: 'status', status });
     expect(await readError(await perform('bookings'))).toMatchObject({ statusCode: status, code, message });
   });
 
-  test.each([429, 503])('status %i says when to come again', async (status) => {
+  test.each([429, 503])('with status %i have a Retry-After', async (status) => {
     inject({ operation: 'bookings', kind: 'status', status });
     expect((await perform('bookings')).headers.get('Retry-After')).toBe('1');
   });
 
-  test('strike as often as told, in the order in which they were injected, and no other operation', async () => {
+  test('affect their operation as often as configured, in the order of injection, and no other operation', async () => {
     inject({ operation: 'bookings', kind: 'status', status: 500, times: 2 });
     inject({ operation: 'bookings', kind: 'status', status: 503 });
     expect((await perform('me')).status).toBe(200);
@@ -134,19 +134,19 @@ describe('faults', () => {
     expect(sandbox.control.faults()).toEqual([]);
   });
 
-  test('may be for one property only', async () => {
+  test('may affect one property only', async () => {
     inject({ operation: 'me', kind: 'status', status: 500, property: 'free-inn' });
     expect((await perform('me')).status).toBe(200);
     expect((await perform('me', { key: free.key })).status).toBe(500);
   });
 
-  test('do not strike who is refused at the door', async () => {
+  test('do not affect a caller with an unknown API key', async () => {
     inject({ operation: 'me', kind: 'status', status: 500 });
     expect((await perform('me', { key: 'unknown' })).status).toBe(401);
     expect(sandbox.control.faults()).toHaveLength(1);
   });
 
-  test('a lookup and a cancellation can be struck as well: the answer is lost, the room is free', async () => {
+  test('also affect a look-up and a cancellation: its answer is lost, and the room is free', async () => {
     await perform('bookings');
     const path = `/bookings/${sandbox.control.bookings()[0]?.reference}`;
     inject({ operation: 'lookup', kind: 'status', status: 503 });
@@ -156,7 +156,7 @@ describe('faults', () => {
     expect(await readBooking(await call(sandbox, path, { key }))).toMatchObject({ status: 'cancelled' });
   });
 
-  test('the same key after a lost answer finds its booking', async () => {
+  test('that lose an answer leave a booking, which the same idempotency key finds', async () => {
     inject({ operation: 'bookings', kind: 'reset-after' });
     await expect(perform('bookings')).rejects.toThrow();
     const answer = await perform('bookings');

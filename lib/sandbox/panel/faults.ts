@@ -1,4 +1,4 @@
-/** @file Faults to inject: what a network and a service can do to a caller, on demand. */
+/** @file Faults to inject: errors of a network and of a service, on demand. */
 
 import * as z from 'zod';
 import { OPERATIONS, type Operation } from '../api/endpoints.ts';
@@ -16,10 +16,10 @@ export const FAULT_KINDS = [
 
 export const faultSchema = z
   .strictObject({
-    operation: z.enum(OPERATIONS).meta({ description: 'Which calls it strikes.' }),
-    kind: z
-      .enum(FAULT_KINDS)
-      .meta({ description: 'What happens to them. `…-after`: the work is done, and its answer lost.' }),
+    operation: z.enum(OPERATIONS).meta({ description: 'The calls that the fault affects.' }),
+    kind: z.enum(FAULT_KINDS).meta({
+      description: 'What happens to the calls. `…-after`: the work is done, and its answer is lost.',
+    }),
     status: z.int().min(400).max(599).optional().meta({ description: 'Required for kind `status`.' }),
     ms: z
       .int()
@@ -27,8 +27,16 @@ export const faultSchema = z
       .max(600_000)
       .optional()
       .meta({ description: 'Milliseconds; required for kind `delay`.' }),
-    times: z.int().min(1).max(1_000_000).default(1).meta({ description: 'How many calls it strikes.' }),
-    property: z.string().optional().meta({ description: 'A slug: only calls with its key.' }),
+    times: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(1)
+      .meta({ description: 'How many calls the fault affects.' }),
+    property: z
+      .string()
+      .optional()
+      .meta({ description: 'A slug: affects only calls with the API key of this property.' }),
   })
   .refine((fault) => fault.kind !== 'status' || fault.status !== undefined, {
     path: ['status'],
@@ -43,10 +51,10 @@ export type Fault = z.infer<typeof faultSchema>;
 
 export interface Faults {
   add(fault: Fault): void;
-  /** Those still to strike, with the times that are left. */
+  /** The faults that are left, each with the number of calls that it still affects. */
   list(): Fault[];
   clear(): void;
-  /** The first fault that fits, used up by one. */
+  /** Returns the first matching fault, and counts one use of it. */
   take(operation: Operation, property: string): Fault | undefined;
 }
 
@@ -72,16 +80,16 @@ export function createFaults(): Faults {
   };
 }
 
-/** What a fault does with time and connection; the sandbox says how. */
+/** What a fault can do with time and the connection. */
 export interface Line {
   wait(ms: number): Promise<void>;
-  /** Never answers; ends only with the caller's patience or the sandbox. */
+  /** Never answers. Ends when the caller gives up or the sandbox closes. */
   silence(): Promise<never>;
   reset(): never;
 }
 
-/** The answer to a call struck by a fault. `work` does the call and answers it; it does not throw. */
-export async function strike(fault: Fault, work: () => Response, line: Line): Promise<Response> {
+/** Answers a call with a fault. `work` does the call and returns its answer; it does not throw. */
+export async function answerWithFault(fault: Fault, work: () => Response, line: Line): Promise<Response> {
   switch (fault.kind) {
     case 'delay':
       await line.wait(fault.ms ?? 0);
@@ -103,7 +111,7 @@ export async function strike(fault: Fault, work: () => Response, line: Line): Pr
   }
 }
 
-// Statuses that this service itself answers come with its own words, so that a caller cannot tell them apart.
+// These statuses come with the sandbox's own messages: a caller cannot tell a fault from a real refusal.
 const OWN_CODES: Record<number, Parameters<typeof refusal>[0]> = {
   401: 'invalid_api_key',
   403: 'plan_required',

@@ -11,20 +11,20 @@ import { createKeyFileApi } from './key-file-api.ts';
 const property = plainSeed.slug;
 let sandbox: Sandbox;
 let files: KeyFiles;
-let twin: (request: Request) => Promise<Response>;
+let callPanel: (request: Request) => Promise<Response>;
 beforeEach(() => {
   sandbox = createSandbox({ properties: [plainSeed], onReset: () => files.restore() });
   files = openKeyFiles(join(testFolder(), 'keys'), { [property]: plainSeed.key });
-  twin = createKeyFileApi(sandbox.control, files);
+  callPanel = createKeyFileApi(sandbox.control, files);
 });
 afterEach(() => sandbox.close());
 
 const ask = (options: CallOptions & { query?: string } = {}) =>
-  twin(requestTo(`http://sandbox.test/sandbox/api/key-file${options.query ?? ''}`, options));
+  callPanel(requestTo(`http://sandbox.test/sandbox/api/key-file${options.query ?? ''}`, options));
 const shown = async () =>
   z.parse(keyFileSchema, await (await ask({ query: `?property=${property}` })).json());
 
-test('says which key the site has, and puts another there', async () => {
+test('the key-file API shows the site’s API key, and replaces it', async () => {
   const before = await shown();
   expect(before).toMatchObject({ property, hint: '0001' });
   expect(before.keyId).toBe(sandbox.control.keys(property)[0]?.id);
@@ -44,23 +44,23 @@ test.each([
   [{ property, key: 'any text at all' }, 400],
   [{ property: 'nowhere', key: plainSeed.key }, 400],
   [{ property }, 400],
-])('%j is refused, and the file stays as it was', async (body, status) => {
+])('the key-file API refuses %j, and does not change the file', async (body, status) => {
   expect((await ask({ body })).status).toBe(status);
   expect(files.read(property)).toBe(plainSeed.key);
 });
 
-test('another site may put nothing there', async () => {
+test('the key-file API refuses another site', async () => {
   const { key } = sandbox.control.createKey(property);
   const answer = await ask({ body: { property, key }, headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect([answer.status, files.read(property)]).toEqual([403, plainSeed.key]);
 });
 
-test('a property that there is not: those that there are', async () => {
+test('the key-file API names the existing properties in its error for an unknown one', async () => {
   const { message } = await readError(await ask({ body: { property: 'nowhere', key: plainSeed.key } }));
   expect(message).toBe('there is no property "nowhere"; there is plain-inn.');
 });
 
-test('a property without a file is not found', async () => {
+test('the key-file API answers 404 for a property without a file', async () => {
   const bare = createKeyFileApi(sandbox.control, openKeyFiles(join(testFolder(), 'keys'), {}));
   const answer = await bare(requestTo(`http://sandbox.test/sandbox/api/key-file?property=${property}`));
   expect([answer.status, (await readError(answer)).message]).toEqual([404, 'plain-inn has no key file.']);

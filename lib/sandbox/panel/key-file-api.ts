@@ -8,8 +8,8 @@ import { createPanelApi, readBody, readQuery } from './panel-api-routes.ts';
 import { propertyQuery } from './settings-api.ts';
 
 /**
- * Answers `/sandbox/api/key-file`: what the demo site's key file of a property holds, and a POST that puts a
- * key into it. Only where the demo site runs on this very sandbox; a sandbox of its own knows no site.
+ * Answers `/sandbox/api/key-file`: GET returns the API key in the demo site's key file of a property, POST
+ * replaces it. It exists only if the demo site uses this sandbox; a separate sandbox knows no site.
  */
 export function createKeyFileApi(
   control: Pick<SandboxControl, 'activeKey' | 'keys'>,
@@ -21,7 +21,7 @@ export function createKeyFileApi(
     const keyId = control.activeKey(property, key) ?? null;
     return jsonResponse(200, { property, hint: keyHint(key), keyId } satisfies PanelKeyFile);
   };
-  const twins = createPanelApi({
+  const panelApi = createPanelApi({
     '': {
       GET: (received) => answer(readQuery(propertyQuery, received).property),
       POST: (received) => {
@@ -36,9 +36,9 @@ export function createKeyFileApi(
       },
     },
   });
-  return (request) => twins(request, '');
+  return (request) => panelApi(request, '');
 }
 
 export const keyChange = z
   .strictObject({ property: z.string(), key: z.string() })
-  .meta({ description: 'An active key of the property for its key file.' });
+  .meta({ description: 'An active API key of the property, to put into its key file.' });

@@ -19,7 +19,7 @@ describe('isFromThisMachine', () => {
     [{ host: 'localhost:3000', 'x-forwarded-host': 'localhost:3000', 'x-real-ip': '127.0.0.1' }, true],
     [{ host: '127.0.0.1:3000', 'x-real-ip': '203.0.113.7' }, false],
     [{ host: '127.0.0.1:3000', 'x-forwarded-host': 'demo.example' }, false],
-  ])('%j is %s', (headers, expected) => {
+  ])('returns for %j: %s', (headers, expected) => {
     expect(from(headers)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('isFromThisMachine', () => {
     ['::ffff:127.0.0.1', true],
     ['203.0.113.7', false],
     ['', false],
-  ])('a caller at %s who says localhost everywhere is %s', (peer, expected) => {
+  ])('returns for a caller at %s with localhost in all headers: %s', (peer, expected) => {
     const headers = new Headers({ host: 'localhost', 'x-forwarded-for': '127.0.0.1' });
     expect(isFromThisMachine({ headers }, peer)).toBe(expected);
   });

@@ -1,17 +1,17 @@
-/** Who asks, as a framework's route or page knows it. */
+/** The caller, as a framework's route or page knows it. */
 export interface Caller {
   headers: Pick<Headers, 'get'>;
-  /** Where it has no Host. */
+  /** Used if there is no Host header. */
   url?: string;
 }
 
 /**
- * Whether a request comes from this machine, as far as a framework's route can know: its Host is a loopback
- * name, and no address it passed through is another machine's (Next writes the caller's own into
- * `X-Forwarded-For`). Keeps what demo guests typed, and the faults, from whoever finds a hosted demo. The
- * headers can be forged by a direct caller, whom his own address gives away where it is known; what a proxy
- * tells of its caller in others of them counts as well.
- * @param peer the address at the other end of the connection, which nobody can choose
+ * Whether a request comes from this machine, as far as a framework's route can know. Its Host is a loopback
+ * name, and no address that it passed is another machine's (Next writes the caller's address into
+ * `X-Forwarded-For`). This keeps the data of demo guests, and the faults, from anyone who finds a hosted
+ * demo. A direct caller can forge the headers, but its own address shows it if that is known. Other headers
+ * of a proxy about its caller count too.
+ * @param peer the address at the other end of the connection, which cannot be forged
  */
 export function isFromThisMachine({ headers, url }: Caller, peer?: string): boolean {
   const host = headers.get('host') ?? (url === undefined ? '' : new URL(url).host);
@@ -21,8 +21,8 @@ export function isFromThisMachine({ headers, url }: Caller, peer?: string): bool
       ?.split(',')
       .map((entry) => entry.trim()) ?? [];
   const hosts = [host, ...listed('x-forwarded-host')];
-  const passed = [...listed('x-forwarded-for'), ...listed('x-real-ip')];
-  const addresses = peer === undefined ? passed : [...passed, peer];
+  const forwardedFor = [...listed('x-forwarded-for'), ...listed('x-real-ip')];
+  const addresses = peer === undefined ? forwardedFor : [...forwardedFor, peer];
   return hosts.every(isLoopbackHost) && addresses.every(isLoopbackAddress);
 }
 

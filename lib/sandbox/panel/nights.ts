@@ -1,4 +1,4 @@
-/** @file The nights of the calendar as the control panel shows and changes them. */
+/** @file Reads and changes the calendar's nights for the control panel. */
 
 import * as z from 'zod';
 import { amountSchema, fromMinorUnits, toMinorUnits } from '../../contract/index.ts';
@@ -25,7 +25,7 @@ export const nightsQuerySchema = z.strictObject({
 });
 export type NightsQuery = z.infer<typeof nightsQuerySchema>;
 
-/** How a test plays "sold out meanwhile" and "the price changed". */
+/** A change to nights. With it a test simulates "sold out meanwhile" and "the price has changed". */
 export const nightsChangeSchema = z
   .strictObject({
     /** Slug. */
@@ -34,9 +34,9 @@ export const nightsChangeSchema = z
     /** The first night. */
     from: dateField,
     to: dateField.meta({ description: 'The last night, included.' }),
-    /** Units for sale. No booking is taken back. */
+    /** Units for sale. Bookings stay. */
     units: z.int().min(0).max(1_000).optional().meta({ description: 'Raised to the number already booked.' }),
-    /** Price of each of the nights, a decimal string. */
+    /** The price of each night, a decimal string. */
     price: z
       .string()
       .refine((text) => safeParse(amountSchema, text).success, {
@@ -51,7 +51,7 @@ export const nightsChangeSchema = z
   })
   .refine((change) => change.from <= change.to, { path: ['to'], error: 'must not be before from' })
   .meta({
-    description: 'A change to nights: units for sale, their price, or both; one of the two is required.',
+    description: 'A change to nights: units for sale, price, or both. One of the two is required.',
     anyOf: [{ required: ['units'] }, { required: ['price'] }],
   });
 export type NightsChange = z.infer<typeof nightsChangeSchema>;
@@ -65,12 +65,13 @@ const rowSchema = z.object({
   booked: z.nullable(z.int()),
 });
 
-/** All throw RangeError for an unknown property. */
+/** All methods throw a RangeError for an unknown property. */
 interface Nights {
   read(query: NightsQuery): PanelNights;
   /**
-   * Answers how many nights were changed.
-   * @throws RangeError for an unknown room type, a price too high or finer than the currency, or no such nights
+   * Changes nights, and returns how many were changed.
+   * @throws RangeError for an unknown room type, for a price that is too high or has too many digits, or if
+   * there are no such nights
    */
   change(change: NightsChange): number;
 }
@@ -124,6 +125,6 @@ export function createNights(database: Database, seeds: readonly SandboxProperty
 function minorPrice(amount: string, currency: string): bigint {
   const minor = toMinorUnits({ amount, currency });
   if (minor <= MAX_PRICE_MINOR) return minor;
-  const most = fromMinorUnits(MAX_PRICE_MINOR, currency);
-  throw new RangeError(`price must be at most ${most.amount} ${currency}`);
+  const highest = fromMinorUnits(MAX_PRICE_MINOR, currency);
+  throw new RangeError(`price must be at most ${highest.amount} ${currency}`);
 }

@@ -5,22 +5,25 @@ import { type Received, receive } from '../api/received.ts';
 import { validated } from '../api/validation.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** Answers what comes below `/sandbox/api`: the control panel for tests. */
+/** Answers requests below `/sandbox/api`: the panel API. */
 export type PanelApi = (request: Request, path: string) => Promise<Response>;
 
-/** Answers a request to the panel API. @throws ApiError, and RangeError for what the control refuses */
+/**
+ * Answers a request to the panel API. @throws ApiError, and RangeError for values that the control refuses
+ */
 type Answer = (received: Received) => Response;
 
-/** By path below `/sandbox/api`, then by method. */
+/** The routes by path below `/sandbox/api`, then by method. */
 export type Routes = Record<string, Record<string, Answer>>;
 
-/** Answers by these routes; what they throw is answered as well. */
+/** Makes the panel API of these routes. Their errors become answers. */
 export function createPanelApi(routes: Routes): PanelApi {
   return async (request, path) => {
     try {
       return answerOf(routes, request, path)(await receive(request));
     } catch (error) {
-      // What the control refuses (an unknown property, a price too fine) is the caller's mistake here.
+      // A value that the control refuses (an unknown property, a price with too many digits) is the caller's
+      // mistake.
       const isRefused = error instanceof RangeError;
       return responseOf(isRefused ? new ApiError('validation_failed', `${error.message}.`) : error);
     }
@@ -29,7 +32,7 @@ export function createPanelApi(routes: Routes): PanelApi {
 
 /** @throws ApiError `not_found`, `method_not_allowed`, `forbidden_origin` */
 function answerOf(routes: Routes, request: Request, path: string): Answer {
-  // With Next's `trailingSlash` every address ends in a slash.
+  // With Next's `trailingSlash` every path ends in a slash.
   const name = path.replace(/\/$/, '');
   const here = Object.hasOwn(routes, name) ? routes[name] : undefined;
   if (!here) throw refusal('not_found');
@@ -39,12 +42,12 @@ function answerOf(routes: Routes, request: Request, path: string): Answer {
   return answer;
 }
 
-/** The query as its schema has it. @throws ApiError `validation_failed` */
+/** Reads the query with its schema. @throws ApiError `validation_failed` */
 export function readQuery<Output>(schema: z.ZodType<Output>, { url }: Received): Output {
   return validated(schema, Object.fromEntries(url.searchParams));
 }
 
-/** The body as its schema has it. @throws ApiError `validation_failed` */
+/** Reads the body with its schema. @throws ApiError `validation_failed` */
 export function readBody<Output>(schema: z.ZodType<Output>, { body }: Received): Output {
   return validated(schema, parseJson(body));
 }

@@ -5,13 +5,13 @@ import {
   bookingBody,
   type CallOptions,
   call,
+  callPanel,
   plainSeed,
   readAvailability,
   readBooking,
   readError,
   stayPath,
   testClock,
-  twin,
 } from '../test-caller.ts';
 
 const { key } = plainSeed;
@@ -24,7 +24,7 @@ afterEach(() => sandbox.close());
 
 const book = (headers: Record<string, string> = {}) =>
   call(sandbox, '/bookings', { key, body: bookingBody, headers });
-const read = async (path: string): Promise<unknown> => (await twin(sandbox, path)).json();
+const read = async (path: string): Promise<unknown> => (await callPanel(sandbox, path)).json();
 const offers = async () => readAvailability(await call(sandbox, stayPath(bookingBody), { key }));
 
 describe('/sandbox/api/bookings', () => {
@@ -51,7 +51,7 @@ describe('/sandbox/api/bookings', () => {
 });
 
 describe('/sandbox/api/requests', () => {
-  test('shows what the Partner API was asked, with the key masked', async () => {
+  test('shows the requests to the Partner API, with the API key masked', async () => {
     await call(sandbox, '/me');
     const headers = {
       'Idempotency-Key': 'k',
@@ -86,7 +86,7 @@ describe('/sandbox/api/requests', () => {
       expect(JSON.stringify(log)).not.toContain(secret);
   });
 
-  test('keeps the query, and the last thousand only', async () => {
+  test('keeps the query, and only the last thousand requests', async () => {
     for (let count = 0; count < 1_005; count += 1) await call(sandbox, `/me?n=${count}`, { key });
     const paths = sandbox.control.requests().map(({ path }) => path);
     expect([paths.length, paths[0], paths.at(-1)]).toEqual([
@@ -98,13 +98,13 @@ describe('/sandbox/api/requests', () => {
 });
 
 describe('/sandbox/api/faults', () => {
-  test('adds, lists with the times left, and clears', async () => {
+  test('adds faults, lists them with the calls left, and clears them', async () => {
     const fault = { operation: 'me', kind: 'status', status: 500, times: 2, property: 'plain-inn' };
-    const added = await twin(sandbox, '/faults', { body: fault });
+    const added = await callPanel(sandbox, '/faults', { body: fault });
     expect([added.status, await added.json()]).toEqual([201, [fault]]);
     expect((await call(sandbox, '/me', { key })).status).toBe(500);
     expect(await read('/faults')).toEqual([{ ...fault, times: 1 }]);
-    expect((await twin(sandbox, '/faults', { method: 'DELETE' })).status).toBe(200);
+    expect((await callPanel(sandbox, '/faults', { method: 'DELETE' })).status).toBe(200);
     expect(await read('/faults')).toEqual([]);
     expect((await call(sandbox, '/me', { key })).status).toBe(200);
   });
@@ -124,7 +124,7 @@ describe('/sandbox/api/faults', () => {
       'there is no property "nowhere"; there is plain-inn.',
     ],
   ])('400 for %j', async (body, message) => {
-    const answer = await twin(sandbox, '/faults', { body });
+    const answer = await callPanel(sandbox, '/faults', { body });
     expect([answer.status, (await readError(answer)).message]).toEqual([400, message]);
     expect(sandbox.control.faults()).toEqual([]);
   });
@@ -133,9 +133,9 @@ describe('/sandbox/api/faults', () => {
 describe('/sandbox/api/nights', () => {
   const room = { property: 'plain-inn', roomTypeId: 'double' };
 
-  test('plays sold out between search and click', async () => {
+  test('simulates a room that is sold out between search and click', async () => {
     expect(await offers()).toHaveLength(1);
-    const answer = await twin(sandbox, '/nights', {
+    const answer = await callPanel(sandbox, '/nights', {
       body: { ...room, from: checkin, to: checkin, units: 0 },
     });
     expect([answer.status, await answer.json()]).toMatchObject([200, { changed: 1 }]);
@@ -143,11 +143,11 @@ describe('/sandbox/api/nights', () => {
     expect((await book()).status).toBe(409);
   });
 
-  test('plays a changed price; first and last night are both included', async () => {
+  test('simulates a changed price; first and last night are both included', async () => {
     const last = addDays(checkout, -1);
-    await twin(sandbox, '/nights', { body: { ...room, from: checkin, to: last, price: '10000000000' } });
+    await callPanel(sandbox, '/nights', { body: { ...room, from: checkin, to: last, price: '10000000000' } });
     expect((await offers())[0]?.price.total).toBe('30000000000.00');
-    await twin(sandbox, '/nights', { body: { ...room, from: checkin, to: last, price: '120.5' } });
+    await callPanel(sandbox, '/nights', { body: { ...room, from: checkin, to: last, price: '120.5' } });
     expect((await offers())[0]?.price.total).toBe('361.50');
     expect((await readBooking(await book())).price.total).toBe('361.50');
   });
@@ -176,14 +176,14 @@ describe('/sandbox/api/nights', () => {
       'plain-inn has no nights of "double" from 2020-01-01 to 2020-01-02.',
     ],
   ])('400 for %j', async (change, message) => {
-    const answer = await twin(sandbox, '/nights', { body: { ...room, ...change } });
+    const answer = await callPanel(sandbox, '/nights', { body: { ...room, ...change } });
     expect([answer.status, (await readError(answer)).message]).toEqual([400, message]);
   });
 });
 
 describe('/sandbox/api/plan', () => {
-  test('changes what the key may do at once', async () => {
-    const answer = await twin(sandbox, '/plan', { body: { property: 'plain-inn', plan: 'free' } });
+  test('changes the scope of the API key at once', async () => {
+    const answer = await callPanel(sandbox, '/plan', { body: { property: 'plain-inn', plan: 'free' } });
     expect(answer.status).toBe(200);
     expect((await book()).status).toBe(403);
   });
@@ -192,13 +192,13 @@ describe('/sandbox/api/plan', () => {
     [{ property: 'plain-inn', plan: 'gold' }, 'plan must be one of free, starter, pro.'],
     [{ property: 'nowhere', plan: 'pro' }, 'there is no property "nowhere"; there is plain-inn.'],
   ])('400 for %j', async (body, message) => {
-    const answer = await twin(sandbox, '/plan', { body });
+    const answer = await callPanel(sandbox, '/plan', { body });
     expect([answer.status, (await readError(answer)).message]).toEqual([400, message]);
   });
 });
 
 describe('/sandbox/api/reset', () => {
-  test('brings the first day back', async () => {
+  test('restores the first state', async () => {
     await book({ 'Idempotency-Key': 'k' });
     const room = { property: 'plain-inn', roomTypeId: 'double', from: checkin, to: checkin };
     sandbox.control.setNights({ ...room, units: 0, price: '1.00' });
@@ -206,7 +206,7 @@ describe('/sandbox/api/reset', () => {
     sandbox.control.setPlan('plain-inn', 'free');
     sandbox.control.rotateKey('plain-inn');
 
-    expect((await twin(sandbox, '/reset', { method: 'POST' })).status).toBe(200);
+    expect((await callPanel(sandbox, '/reset', { method: 'POST' })).status).toBe(200);
     expect([await read('/bookings'), await read('/faults'), await read('/requests')]).toEqual([[], [], []]);
     const me = await call(sandbox, '/me', { key });
     expect(me.headers.get('RateLimit')).toBe('"starter";r=1199;t=60');
@@ -215,9 +215,9 @@ describe('/sandbox/api/reset', () => {
   });
 });
 
-describe('who may call', () => {
+describe('the panel API', () => {
   const reset = (headers: Record<string, string>, options: CallOptions = {}) =>
-    twin(sandbox, '/reset', { method: 'POST', headers, ...options });
+    callPanel(sandbox, '/reset', { method: 'POST', headers, ...options });
 
   test.each([
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -227,12 +227,12 @@ describe('who may call', () => {
     { Origin: 'http://sandbox.test:81' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://sandbox.test' },
     { 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' },
-  ])('an unsafe call with %j is refused', async (headers) => {
+  ])('refuses an unsafe call with %j', async (headers) => {
     await book();
     const answers = [
       await reset(headers),
-      await twin(sandbox, '/faults', { method: 'DELETE', headers }),
-      await twin(sandbox, '/plan', { body: { property: 'plain-inn', plan: 'free' }, headers }),
+      await callPanel(sandbox, '/faults', { method: 'DELETE', headers }),
+      await callPanel(sandbox, '/plan', { body: { property: 'plain-inn', plan: 'free' }, headers }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(sandbox.control.bookings()).toHaveLength(1);
@@ -243,22 +243,22 @@ describe('who may call', () => {
     { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://sandbox.test' },
     { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' },
-  ])('an unsafe call with %j is served', async (headers) => {
+  ])('serves an unsafe call with %j', async (headers) => {
     expect((await reset(headers)).status).toBe(200);
   });
 
-  test('another method is 405 with Allow, another path 404', async () => {
-    const wrong = await twin(sandbox, '/faults', { method: 'PUT' });
+  test('answers another method with 405 and Allow, another path with 404', async () => {
+    const wrong = await callPanel(sandbox, '/faults', { method: 'PUT' });
     expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'GET, POST, DELETE']);
     for (const path of ['', '/', '/nowhere', '/constructor', '/__proto__']) {
-      expect((await twin(sandbox, path)).status).toBe(404);
+      expect((await callPanel(sandbox, path)).status).toBe(404);
     }
-    expect((await twin(sandbox, '/faults', { method: 'TOSTRING' })).status).toBe(405);
+    expect((await callPanel(sandbox, '/faults', { method: 'TOSTRING' })).status).toBe(405);
   });
 
-  test.each(['{', '[]', '""'])('400 for the body %s', async (body) => {
+  test.each(['{', '[]', '""'])('answers 400 for the body %s', async (body) => {
     for (const path of ['/faults', '/nights', '/plan']) {
-      expect((await twin(sandbox, path, { body })).status).toBe(400);
+      expect((await callPanel(sandbox, path, { body })).status).toBe(400);
     }
   });
 });

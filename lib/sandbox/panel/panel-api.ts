@@ -19,7 +19,7 @@ export function panelApiRoutes(control: SandboxControl): Routes {
         const listed = control
           .bookings()
           .filter((booking) => booking.property === (property ?? booking.property));
-        return jsonResponse(200, listed.map(bookingTwin));
+        return jsonResponse(200, listed.map(listedBooking));
       },
     },
     '/requests': { GET: () => jsonResponse(200, control.requests()) },
@@ -51,7 +51,7 @@ export function panelApiRoutes(control: SandboxControl): Routes {
   };
 }
 
-/** What has been seen so far: a cursor of the last answer. */
+/** The cursor of the last answer: only newer requests are returned. */
 export const logQuery = z.strictObject({
   after: z
     .string()
@@ -60,7 +60,7 @@ export const logQuery = z.strictObject({
     .default(0),
 });
 
-function bookingTwin(booking: StoredBooking): ListedBooking {
+function listedBooking(booking: StoredBooking): ListedBooking {
   const { id, reference, status, property, idempotencyKey, checkin, checkout, adults, createdAt } = booking;
   return {
     id,

@@ -4,17 +4,17 @@ import type { KeyFiles } from '../demo/key-files.ts';
 import { PLAN_TERMS } from '../plan.ts';
 import { FAULT_KINDS } from './faults.ts';
 
-/** What the control panel's page is given with its first HTML: what does not change while it is looked at. */
+/** Returns the props of the control panel's page: the data that does not change while the page is open. */
 export function panelProps(control: Pick<SandboxControl, 'properties'>, keyFiles: Pick<KeyFiles, 'fileOf'>) {
   const properties = control.properties();
   return {
     properties,
     /** Each plan and what it allows (docs/partner-api.md sections 5 and 8). */
     plans: Object.entries(PLAN_TERMS).map(([plan, terms]) => ({ plan, ...terms })),
-    /** What of the Partner API can be struck by a fault, and how. */
+    /** The operations and kinds of the faults. */
     operations: OPERATIONS,
     faultKinds: FAULT_KINDS,
-    /** Slugs of the properties whose key the demo site reads from a file. */
+    /** The slugs of the properties whose API key the demo site reads from a file. */
     keyFiles: properties.map(({ slug }) => slug).filter((slug) => keyFiles.fileOf(slug) !== undefined),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { panelLogSchema } from '../../contract/sandbox-api/panel.ts';
 import * as z from '../../contract/schema.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { call, plainSeed, readError, testClock, twin } from '../test-caller.ts';
+import { call, callPanel, plainSeed, readError, testClock } from '../test-caller.ts';
 
 const { key } = plainSeed;
 let sandbox: Sandbox;
@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => sandbox.close());
 
 const since = async (cursor: number) =>
-  z.parse(panelLogSchema, await (await twin(sandbox, `/log?after=${cursor}`)).json());
+  z.parse(panelLogSchema, await (await callPanel(sandbox, `/log?after=${cursor}`)).json());
 
-test('a follower sees each request once, and once more when it is answered', async () => {
+test('the log returns each request once, and once more when it is answered', async () => {
   await call(sandbox, '/me', { key });
   const first = await since(0);
   expect(first).toMatchObject({ anew: false, requests: [{ id: 1, path: '/partner/v1/me', status: 200 }] });
@@ -38,7 +38,7 @@ test('a follower sees each request once, and once more when it is answered', asy
     ]);
 });
 
-test('a fault is seen while it holds the answer back', async () => {
+test('the log shows a fault while the fault delays the answer', async () => {
   sandbox.control.addFault({ operation: 'me', kind: 'delay', ms: 600_000, times: 1 });
   const gone = new AbortController();
   const waiting = call(sandbox, '/me', { key, signal: gone.signal });
@@ -47,7 +47,7 @@ test('a fault is seen while it holds the answer back', async () => {
   await expect(waiting).rejects.toThrow();
 });
 
-test('after a reset, and for a cursor of another process, all is told anew', async () => {
+test('the log returns all requests again after a reset, and for a cursor of another process', async () => {
   await call(sandbox, '/me', { key });
   const { cursor } = await since(0);
   sandbox.control.reset();
@@ -58,8 +58,8 @@ test('after a reset, and for a cursor of another process, all is told anew', asy
   expect(await since(999)).toMatchObject({ anew: true, requests: [{ path: '/partner/v1/me' }] });
 });
 
-test('400 for what is no cursor', async () => {
-  const answer = await twin(sandbox, '/log?after=-1');
+test('the log answers 400 for an invalid cursor', async () => {
+  const answer = await callPanel(sandbox, '/log?after=-1');
   expect([answer.status, (await readError(answer)).message]).toEqual([
     400,
     'after must be a cursor of the log.',

@@ -1,16 +1,16 @@
-/** @file What the Partner API was asked, without bodies: they name guests. */
+/** @file The log of requests to the Partner API. It has no bodies, because they contain guests' names. */
 
 import type { ListedRequest, PanelLog, PanelRequest } from '../../contract/sandbox-api/panel.ts';
 import { keyHint } from '../keys.ts';
 
 export interface RequestLog {
-  /** Adds a record at arrival; what becomes known later is written into it. */
+  /** Adds a record when a request arrives. Later facts are written into the record. */
   begin(request: Request): ListedRequest;
-  /** What is to be known of the record now is: those who follow the log are shown it once more. */
+  /** Marks the record as changed: {@link RequestLog.since} returns it once more. */
   settle(record: ListedRequest): void;
   /** Newest last. */
   list(): ListedRequest[];
-  /** What has begun or settled since a cursor that this log gave out. @param cursor 0 for all */
+  /** Returns the requests that began or changed since a cursor of this log. @param cursor 0 for all */
   since(cursor: number): PanelLog;
   clear(): void;
 }
@@ -20,8 +20,8 @@ const KEPT = 1_000;
 export function createRequestLog(now: () => Date): RequestLog {
   let kept: { id: number; changed: number; record: ListedRequest }[] = [];
   let changes = 0;
-  let begun = 0;
-  /** The cursor below which nothing is known any more. */
+  let lastId = 0;
+  /** Cursors below this are from before the log was cleared. */
   let cleared = 0;
   return {
     begin: (request) => {
@@ -37,9 +37,9 @@ export function createRequestLog(now: () => Date): RequestLog {
         durationMs: null,
         fault: null,
       };
-      begun += 1;
+      lastId += 1;
       changes += 1;
-      kept.push({ id: begun, changed: changes, record });
+      kept.push({ id: lastId, changed: changes, record });
       if (kept.length > KEPT) kept = kept.slice(-KEPT);
       return record;
     },
@@ -51,7 +51,7 @@ export function createRequestLog(now: () => Date): RequestLog {
     },
     list: () => kept.map(({ record }) => copyOf(record)),
     since: (cursor) => {
-      // A cursor from before a restart may be beyond what this process has counted.
+      // A cursor from before a restart may be higher than this process's count.
       const anew = cursor < cleared || cursor > changes;
       const after = anew ? 0 : cursor;
       return {
@@ -74,7 +74,7 @@ const copyOf = (record: ListedRequest): ListedRequest => ({ ...record, headers: 
 
 const SECRET = new Set(['x-api-key', 'authorization', 'cookie']);
 
-/** It stays visible that a secret was sent; of a long key also the last four characters, to know it by. */
+/** Masks secrets. The log still shows that one was sent, and the last four characters of a long API key. */
 function maskedHeaders(headers: Headers): Record<string, string> {
   const masked = [...headers].map(([name, value]) => {
     const hint = name === 'x-api-key' ? keyHint(value) : '';

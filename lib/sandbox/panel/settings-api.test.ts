@@ -9,7 +9,7 @@ import {
 } from '../../contract/sandbox-api/panel.ts';
 import * as z from '../../contract/schema.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { bookingBody, call, plainSeed, readError, TODAY, testClock, twin } from '../test-caller.ts';
+import { bookingBody, call, callPanel, plainSeed, readError, TODAY, testClock } from '../test-caller.ts';
 
 const { key } = plainSeed;
 const property = plainSeed.slug;
@@ -29,16 +29,16 @@ beforeEach(() => {
 afterEach(() => sandbox.close());
 
 const get = async <Schema extends z.$ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> =>
-  z.parse(schema, await (await twin(sandbox, path)).json());
+  z.parse(schema, await (await callPanel(sandbox, path)).json());
 const keys = () => get(`/keys?property=${property}`, z.array(panelKeySchema));
 const quota = () => get(`/quota?property=${property}`, z.array(panelQuotaSchema));
 const change = async (path: string, body: unknown) => {
-  const answer = await twin(sandbox, path, { body });
+  const answer = await callPanel(sandbox, path, { body });
   return { status: answer.status, body: await answer.json() };
 };
 const meWith = async (value: string) => (await call(sandbox, '/me', { key: value })).status;
 
-test('/properties: what there is, with the plan and the day of now', async () => {
+test('/properties lists the properties with their plan and today’s date', async () => {
   sandbox.control.setPlan(property, 'pro');
   expect(await get('/properties', z.array(panelPropertySchema))).toEqual([
     {
@@ -58,7 +58,7 @@ test('/properties: what there is, with the plan and the day of now', async () =>
 });
 
 describe('/keys', () => {
-  test('a new key works beside the old one; its value is in no list', async () => {
+  test('creates an API key that works next to the old one, and lists no values', async () => {
     const made = await change('/keys', { property });
     expect(made.status).toBe(201);
     const { id, key: value } = z.parse(newKeySchema, made.body);
@@ -70,7 +70,7 @@ describe('/keys', () => {
     expect(JSON.stringify([await keys(), await quota()])).not.toContain(value);
   });
 
-  test('a rotation answers the new value and ends the old one at once', async () => {
+  test('rotates an API key: returns the new value, and ends the old one at once', async () => {
     const [first] = await keys();
     const { status, body } = await change('/keys/rotate', { property, id: first?.id });
     const { key: value } = z.parse(newKeySchema, body);
@@ -78,7 +78,7 @@ describe('/keys', () => {
     expect((await keys()).map(({ revokedAt }) => revokedAt === null)).toEqual([false, true]);
   });
 
-  test('a revoked key ends at once', async () => {
+  test('revokes an API key, which ends at once', async () => {
     const [first] = await keys();
     expect(await change('/keys/revoke', { property })).toEqual({
       status: 200,
@@ -95,20 +95,20 @@ describe('/keys', () => {
     ['/keys/rotate', { property, id: 99 }, 'plain-inn has no such active key.'],
     ['/keys/revoke', { property, id: 'x' }, 'id must be of type number.'],
     ['/keys/revoke', { property, key }, 'The body has unknown fields: key.'],
-  ])('400 at %s for %j', async (path, body, message) => {
+  ])('answers 400 at %s for %j', async (path, body, message) => {
     expect(await change(path, body)).toMatchObject({ status: 400, body: { message } });
     expect(await meWith(key)).toBe(200);
   });
 
-  test.each(['/keys', '/keys/rotate', '/keys/revoke'])('%s is refused to another site', async (path) => {
+  test.each(['/keys', '/keys/rotate', '/keys/revoke'])('refuses another site at %s', async (path) => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    expect((await twin(sandbox, path, { body: { property }, headers })).status).toBe(403);
+    expect((await callPanel(sandbox, path, { body: { property }, headers })).status).toBe(403);
     expect(await keys()).toMatchObject([{ hint: '0001', revokedAt: null }]);
   });
 });
 
 describe('/quota', () => {
-  test('counts the last minute of each active key against its plan', async () => {
+  test('counts the last minute of each active API key against its plan', async () => {
     expect(await quota()).toMatchObject([{ hint: '0001', limit: 1_200, used: 0, resetSeconds: 0 }]);
     await meWith(key);
     clock.advance(20_000);
@@ -125,7 +125,7 @@ describe('/quota', () => {
 describe('GET /nights', () => {
   const read = (query: string) => get(`/nights?${query}`, panelNightsSchema);
 
-  test('shows units, those booked, and the price of each night', async () => {
+  test('shows units, booked units and price of each night', async () => {
     const from = bookingBody.checkin;
     sandbox.control.setNights({ property, roomTypeId: 'single', from, to: from, units: 0, price: '61' });
     await call(sandbox, '/bookings', { key, body: bookingBody });
@@ -139,7 +139,7 @@ describe('GET /nights', () => {
     expect(rooms[1]?.nights[3]).toEqual({ date: addDays(from, 3), units: 2, booked: 0, price: '60.50' });
   });
 
-  test('before and after the calendar there are rooms without nights', async () => {
+  test('shows rooms without nights before and after the calendar', async () => {
     const { rooms } = await read(`property=${property}&from=${addDays(TODAY, 730)}`);
     expect(rooms.map(({ nights }) => nights.length)).toEqual([1, 1]);
     const past = await read(`property=${property}&from=2020-01-01`);
@@ -152,14 +152,14 @@ describe('GET /nights', () => {
     [`property=${property}&from=2027-03-01&days=x`, 'days must be 1 to 62.'],
     ['from=2027-03-01', 'property is required.'],
     ['property=nowhere&from=2027-03-01', 'there is no property "nowhere"; there is plain-inn.'],
-  ])('400 for %s', async (query, message) => {
-    const answer = await twin(sandbox, `/nights?${query}`);
+  ])('answers 400 for %s', async (query, message) => {
+    const answer = await callPanel(sandbox, `/nights?${query}`);
     expect([answer.status, (await readError(answer)).message]).toEqual([400, message]);
   });
 });
 
-test('a reset is told of when the seeded keys are in force again', async () => {
+test('onReset is called when the seeded API keys are valid again', async () => {
   sandbox.control.rotateKey(property);
-  await twin(sandbox, '/reset', { method: 'POST' });
+  await callPanel(sandbox, '/reset', { method: 'POST' });
   expect([resets, await meWith(key)]).toEqual([1, 200]);
 });

@@ -5,7 +5,7 @@ import type { SandboxControl } from '../control.ts';
 import { planSchema } from '../plan.ts';
 import { type Routes, readBody, readQuery } from './panel-api-routes.ts';
 
-/** Settings of a property: its keys, what they have used, its plan. */
+/** The routes for a property's settings: its API keys, their use, its plan. */
 export function settingsRoutes(control: SandboxControl): Routes {
   return {
     '/properties': { GET: () => jsonResponse(200, control.properties()) },
@@ -41,7 +41,7 @@ export function settingsRoutes(control: SandboxControl): Routes {
   };
 }
 
-/** The answer that has the value; no other has it. */
+/** The only answer that contains the value of an API key. */
 function newKey(property: string, { id, key }: { id: number; key: string }): Response {
   return jsonResponse(201, { property, id, key } satisfies PanelNewKey);
 }
@@ -52,9 +52,9 @@ export const propertyQuery = z
 export const keyChoice = z
   .strictObject({
     property: z.string(),
-    id: z.int().optional().meta({ description: 'Needed only where several keys are active.' }),
+    id: z.int().optional().meta({ description: 'Needed only if several API keys are active.' }),
   })
-  .meta({ description: "A property's key." });
+  .meta({ description: 'An API key of a property.' });
 export const planChange = z
   .strictObject({ property: z.string(), plan: planSchema })
-  .meta({ description: 'The plan that a property is to have.' });
+  .meta({ description: 'The new plan of a property.' });

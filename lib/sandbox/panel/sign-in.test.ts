@@ -28,8 +28,8 @@ const type = ({ password = PASSWORD, back = '', client = '203.0.113.7', headers 
 const cookieIn = (answer: Response) => answer.headers.get('set-cookie');
 const withCookie = (cookie: string) => new Headers({ host: 'demo.example', cookie });
 
-describe('the sign-in', () => {
-  test('the password opens the panel, with a cookie that no script and no other site has', async () => {
+describe('the panel’s sign-in', () => {
+  test('opens the panel with the password, and sets a cookie that no script and no other site can use', async () => {
     const answer = await type({ back: 'property=harbour-house&section=keys&sign-in=wrong' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -42,7 +42,7 @@ describe('the sign-in', () => {
     expect(await createSignIn(PASSWORD).holds(withCookie(pair))).toBe(false);
   });
 
-  test('without TLS the cookie is not Secure, so that it comes back', async () => {
+  test('sets a cookie without Secure if there is no TLS', async () => {
     const answer = await type({ headers: { 'x-forwarded-proto': 'http' } });
     expect(cookieIn(answer)).not.toContain('Secure');
   });
@@ -65,17 +65,17 @@ describe('the sign-in', () => {
     'bellhop-sandbox=x; bellhop-sandbox=y',
     'x=1',
     '',
-  ])('the cookie %j is none', async (cookie) => {
+  ])('refuses the cookie %j', async (cookie) => {
     expect(await signIn.holds(withCookie(cookie))).toBe(false);
   });
 
-  test('it leads to the panel and nowhere else', async () => {
+  test('leads to the panel and nowhere else', async () => {
     for (const back of ['//evil.example', 'https://evil.example', '\r\nSet-Cookie: x=1', '?a=b']) {
       expect((await type({ back })).headers.get('location')).toMatch(/^\/sandbox\?[\w%.&=+-]*$/);
     }
   });
 
-  test('another site cannot sign anybody in', async () => {
+  test('cannot be used by another site', async () => {
     const answer = await type({
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     });
@@ -83,7 +83,7 @@ describe('the sign-in', () => {
   });
 });
 
-describe('guessing', () => {
+describe('the limits of a sign-in', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     signIn = createSignIn(PASSWORD);
@@ -92,7 +92,7 @@ describe('guessing', () => {
     vi.useRealTimers();
   });
 
-  test('ten tries a minute from one address, whatever was typed', async () => {
+  test('allow ten tries a minute from one address, correct or not', async () => {
     for (let tries = 0; tries < 10; tries += 1) await type({ password: 'a guess' });
     const refused = await type();
     expect([refused.headers.get('location'), cookieIn(refused)]).toEqual(['/sandbox?sign-in=later', null]);
@@ -101,7 +101,7 @@ describe('guessing', () => {
     expect(cookieIn(await type())).not.toBeNull();
   });
 
-  test('a sign-in ends after eight hours', async () => {
+  test('end a sign-in after eight hours', async () => {
     const [pair = ''] = cookieIn(await type())?.split('; ') ?? [];
     await vi.advanceTimersByTimeAsync(7.9 * 3_600_000);
     expect(await signIn.holds(withCookie(pair))).toBe(true);
@@ -114,7 +114,7 @@ describe('panelAccess', () => {
   const here = { headers: new Headers({ host: 'localhost:3000' }) };
   const elsewhere = { headers: new Headers({ host: 'demo.example' }) };
 
-  test('without a password it is open from this machine alone; with one it asks everybody for it', async () => {
+  test('without a password is open to this machine alone; with a password asks every caller for it', async () => {
     expect(await panelAccess(here, '127.0.0.1', undefined)).toBe('open');
     expect(await panelAccess(here, '203.0.113.7', undefined)).toBe('closed');
     expect(await panelAccess(elsewhere, undefined, undefined)).toBe('closed');
@@ -126,7 +126,7 @@ describe('panelAccess', () => {
     expect(await panelAccess({ headers: withCookie(pair) }, '203.0.113.7', signIn)).toBe('open');
   });
 
-  test('the panel API says where to sign in', async () => {
+  test('names the place to sign in at the panel API', async () => {
     const answer = errorResponse(refusal('sign_in_required'));
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign_in_required' }]);
   });

@@ -5,18 +5,19 @@ import * as z from 'zod';
 import { receive } from '../api/received.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** The password before a hosted demo's control panel. */
+/** The sign-in of a hosted demo's control panel. */
 export interface SignIn {
-  /** Whether these headers carry the cookie of a sign-in. */
+  /** Whether these headers contain the cookie of a valid sign-in. */
   holds(headers: Pick<Headers, 'get'>): Promise<boolean>;
   /**
-   * Answers the sign-in form: back to the panel in any case, with a cookie or with what was wrong.
-   * @param client by what tries are counted: an address, or one name for all whose address nobody knows
+   * Answers the sign-in form with a redirect to the panel, with a cookie or with the fault.
+   * @param client the name under which tries are counted: an address, or one name for all callers without a
+   * known address
    */
   answer(request: Request, client: string): Promise<Response>;
 }
 
-/** What the panel's address says of a sign-in that has failed. */
+/** The values of `sign-in` in the panel's address after a failed sign-in. */
 export const SIGN_IN_FAULTS = ['wrong', 'later'] as const;
 
 const PATH = '/sandbox';
@@ -26,12 +27,12 @@ const TRIES_A_MINUTE = 10;
 
 const sealed = z.object({ signedIn: z.literal(true) });
 
-/** Sign-ins end with the process that they were made in, as the password may be another one then. */
+/** Makes the sign-in. Its cookies end with the process, because the password may then change. */
 export function createSignIn(password: string): SignIn {
   const seal = { password: randomBytes(32).toString('base64url'), ttl: HOURS * 3_600 };
   const tries = new RateLimiterMemory({ points: TRIES_A_MINUTE, duration: 60 });
 
-  /** Every try counts, so that nobody can tell a right one from how it is counted. */
+  /** Every try counts: otherwise the count would reveal a correct password. */
   async function mayTry(client: string): Promise<boolean> {
     try {
       await tries.consume(client);
@@ -71,13 +72,13 @@ function cookieOf(headers: Pick<Headers, 'get'>): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
 }
 
-/** By their hashes, which are of one length whatever was typed. */
+/** Compares hashes, which always have the same length. */
 function isSame(typed: string, password: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(typed), digest(password));
 }
 
-/** To the panel and nowhere else, whatever the form says of the section. */
+/** Redirects to the panel, never to another place that the form names. */
 function backTo(query: URLSearchParams, fault?: (typeof SIGN_IN_FAULTS)[number]): Response {
   if (fault) query.set('sign-in', fault);
   const location = query.size > 0 ? `${PATH}?${query}` : PATH;
