@@ -1,4 +1,4 @@
-/** What no page of ours asks a browser for, nor what might get into one. */
+/** Browser features that no page of ours uses. They are denied to injected code too. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -15,11 +15,11 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of every answer: of Next's (next.config.js), and of those that the server gives itself. */
+/** The headers of every answer: of Next's answers (next.config.js), and of the server's own. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A page that has opened one of ours gets no hold of its window. Frames are not concerned.
+  // A page that opens one of ours cannot access its window. Frames are not affected.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
 };

@@ -7,38 +7,38 @@ import { connected, startHttpServer, untilEnded } from './test-http.ts';
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const HALF = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{';
 
-/** A server whose answers the test gives. */
+/** Starts a server whose answers the test gives. */
 async function start() {
-  const asked: ServerResponse[] = [];
+  const responses: ServerResponse[] = [];
   const http = await startHttpServer(async (request, response) => {
     request.on('error', () => undefined).resume();
-    asked.push(response);
+    responses.push(response);
   });
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(name);
   const end = { ...http, afterAnswers: step('after'), close: step('close') };
-  return { http, asked, steps, end };
+  return { http, responses, steps, end };
 }
 
-describe('the shutdown', () => {
-  it('comes when the last answer is given, and what goes on after it is done', async () => {
-    const { http, asked, steps, end } = await start();
+describe('shutDownGracefully', () => {
+  it('ends after the last answer and the work after it', async () => {
+    const { http, responses, steps, end } = await start();
     const text = untilEnded(await connected(http, GET));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
     const ended = shutDownGracefully(end);
     expect(http.server.listening).toBe(false);
     expect(steps).toEqual([]);
-    asked[0]?.end('whole');
+    responses[0]?.end('whole');
     expect(await text).toMatch(/\r\nconnection: close\r\n[\s\S]*whole/i);
     expect(await ended).toBe(true);
     expect(steps).toEqual(['after', 'close']);
   });
 
-  it('does not wait for connections that are kept, or on which half a request has come', async () => {
-    const { http, asked, end } = await start();
+  it('does not wait for idle connections, or for connections with half a request', async () => {
+    const { http, responses, end } = await start();
     const kept = await connected(http, GET);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    asked[0]?.end();
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
+    responses[0]?.end();
     await once(kept, 'data');
     const half = await connected(http, 'GET / HTTP/1.1\r\nHos');
     expect(await shutDownGracefully({ ...end, timeoutMs: 60_000, bodyTimeoutMs: 60_000 })).toBe(true);
@@ -48,21 +48,21 @@ describe('the shutdown', () => {
     }
   });
 
-  it('drops a request whose body does not come', async () => {
-    const { http, asked, end } = await start();
+  it('drops a request whose body does not arrive', async () => {
+    const { http, responses, end } = await start();
     await connected(http, HALF);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
     expect(await shutDownGracefully({ ...end, bodyTimeoutMs: 20 })).toBe(true);
   });
 
-  it('is not done where it takes too long', async () => {
+  it('returns false if it takes too long', async () => {
     const { end } = await start();
     expect(await shutDownGracefully({ ...end, close: () => new Promise(() => {}), timeoutMs: 20 })).toBe(
       false,
     );
   });
 
-  it('is done at once for a server that has never listened', async () => {
+  it('ends at once for a server that has never listened', async () => {
     const { http, steps, end } = await start();
     http.server.close();
     expect(await shutDownGracefully(end)).toBe(true);

@@ -1,22 +1,22 @@
 import type { HttpServer } from './http-server.ts';
 
 export interface ShutdownOptions extends HttpServer {
-  /** Waits for the work that Next's `after` has begun: an order goes on there when its guest has left. */
+  /** Waits for the work that Next's `after` has started: an order goes on there after its guest has left. */
   afterAnswers: () => Promise<void>;
   /** Runs last: after the last answer, and after the last order is sent. */
   close: () => Promise<void>;
   /**
-   * How long all of it may take, in milliseconds. @default 50_000: an order waits for its place in the plan
-   * and for Redis, 21 seconds at the most, and is then tried for 25
+   * The time-out of the whole shutdown, in milliseconds. @default 50_000: an order waits for its place in the
+   * plan and for Redis, 21 seconds at most, and is then tried for 25 seconds
    */
   timeoutMs?: number;
-  /** How long a request whose body is still arriving may take, in milliseconds. @default 5_000 */
+  /** The time-out of a request whose body is still arriving, in milliseconds. @default 5_000 */
   bodyTimeoutMs?: number;
 }
 
 /**
- * Shuts a server down: it takes no more connections, gives its answers, waits for the work after them, then
- * closes what it has open elsewhere.
+ * Shuts a server down: it accepts no more connections, gives its answers, waits for the work after them, then
+ * closes other open resources.
  * @returns whether everything was done in time
  */
 export async function shutDownGracefully({
@@ -44,7 +44,7 @@ export async function shutDownGracefully({
 
 function closed(server: HttpServer['server'], requests: HttpServer['requests']): Promise<void> {
   return new Promise((resolve) => {
-    // A server that was not listening yet says so with an error, and has nothing to end.
+    // A server that was not listening yet passes an error here, and has nothing to end.
     server.close(() => resolve());
     requests.closeConnections();
   });

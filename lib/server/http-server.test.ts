@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { HttpServer } from './http-server.ts';
 import { connected, LARGE, startHttpServer, untilEnded } from './test-http.ts';
 
-/** Far below the real ones; nothing is measured, only waited for. */
+/** Far below the real limits. The tests only wait, and measure nothing. */
 const LIMITS = { headersMs: 100, requestMs: 200, idleMs: 400, checkMs: 20 };
 
-/** Answers `whole` to a request that has come whole, and a great deal at `/large`. */
+/** Answers `whole` to a complete request, and a large answer at `/large`. */
 const start = (): Promise<HttpServer> =>
   startHttpServer(async (request, response) => {
     if (request.url?.endsWith('large')) response.end(LARGE);
@@ -32,14 +32,14 @@ describe('a connection', () => {
   it.each([
     ['a header', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
     ['a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n'],
-  ])('on which %s comes byte by byte is ended', async (_, text) => {
+  ])('is ended if %s arrives byte by byte', async (_, text) => {
     const socket = await connected(await start(), text);
     const timer = setInterval(() => socket.write('a'), 20);
     expect(await untilEnded(socket)).toMatch(/^$|^HTTP\/1\.1 408 /);
     clearInterval(timer);
   });
 
-  it('is ended when its client does not read a large answer', async () => {
+  it('is ended if its client does not read a large answer', async () => {
     const http = await start();
     const taken = once(http.server, 'connection');
     const socket = (await connected(http, 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n')).pause();
@@ -50,9 +50,9 @@ describe('a connection', () => {
 });
 
 describe('a request', () => {
-  it('for another protocol is answered as any other, also where somebody listens for it', async () => {
+  it('for another protocol is answered like any other, even if there is a listener for it', async () => {
     const http = await start();
-    // As Next does at its first request.
+    // Next adds such a listener at its first request.
     http.server.on('upgrade', () => undefined);
     const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n';
     expect(await untilEnded(await connected(http, upgrade))).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole$/m);

@@ -3,23 +3,23 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { type OpenRequests, openRequestsOf } from './open-requests.ts';
 import { refusalOf, refuse } from './refusal.ts';
 
-/** How long a connection may keep the server waiting, in milliseconds. */
+/** The time-outs of a connection, in milliseconds. */
 export interface ConnectionLimits {
-  /** For the headers of a request, from its first byte, or from the connection's beginning. @default 20_000 */
+  /** The headers of a request, from its first byte or from the start of the connection. @default 20_000 */
   headersMs?: number;
-  /** For a request with its body: the largest has 64 KiB. @default 30_000 */
+  /** A request with its body, which has 64 KiB at most. @default 30_000 */
   requestMs?: number;
   /**
-   * In which nothing at all moves, also not what the client should read. Node grants it twice where a part of an answer has
-   * been read before. @default 75_000: more than an order may take, which says nothing meanwhile
+   * No data moves in either direction. Node doubles this time if a part of an answer was read before.
+   * @default 75_000: longer than an order takes, which sends no data meanwhile
    */
   idleMs?: number;
   /**
-   * Between two requests of a connection. @default 65_000: longer than the minute for which most proxies and clients keep one. Who
-   * sends on a connection that has just been closed gets no answer
+   * Between two requests of a connection. @default 65_000: longer than the minute for which most proxies and
+   * clients keep a connection. A request on a connection that was just closed gets no answer
    */
   keepAliveMs?: number;
-  /** How often Node looks for the first two. @default 30_000 */
+  /** How often Node checks the first two. @default 30_000 */
   checkMs?: number;
 }
 
@@ -29,11 +29,11 @@ export interface HttpServer {
 }
 
 /**
- * An HTTP server that gives `handle` what Next can read, one request of a connection at a time, and ends connections that only
- * hold a place. Node by itself gives a request five minutes, and a reader for ever.
+ * Makes an HTTP server. It passes `handle` the requests that Next can read, one request of a connection at a
+ * time, and ends idle connections. Node alone gives a request five minutes, and a slow reader unlimited time.
  *
- * A request for another protocol (`Upgrade`) is answered as any other, since nothing here speaks another. Next would leave some
- * of these connections open for ever.
+ * An `Upgrade` request is answered like any other, because nothing here speaks another protocol. Next would
+ * leave some of these connections open forever.
  * @param handle gives the answer; never rejects
  */
 export function createHttpServer(
@@ -55,12 +55,12 @@ export function createHttpServer(
   });
   server.timeout = idleMs;
   const requests = openRequestsOf(server);
-  const take = oneAtATime((request, response) => {
+  const onRequest = oneAtATime((request, response) => {
     requests.add(request, response);
     const refusal = refusalOf(request);
     if (refusal) refuse(response, refusal);
     else void handle(request, response);
   });
-  server.on('request', take);
+  server.on('request', onRequest);
   return { server, requests };
 }

@@ -7,21 +7,21 @@ import { readOptions, type ServerOptions } from './options.ts';
 import { shutDownOnSignals } from './shutdown-on-signals.ts';
 
 /**
- * @file `npm start`: our own hosted server, made of Next's request handler (Next's guide "Custom Server"). It adds what a process that
- * faces guests needs beyond `next start`: time limits of connections, and a graceful shutdown.
+ * @file `npm start`: the server of hosted Bellhop, made of Next's request handler (Next's guide "Custom
+ * Server"). It adds what `next start` lacks for guests: time-outs of connections, and a graceful shutdown.
  */
 
-// React and Next read it when they are loaded, so it is set before the import.
+// React and Next read NODE_ENV when they are loaded, so it is set before the import.
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
 const { default: next } = await import('next');
 
 const options = optionsOrExit();
 const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..'), ...options });
 const http = createHttpServer(answer);
-/** `undefined` until instrumentation.ts has made this process's Bellhop, while Next gets ready. */
+/** Returns `undefined` until instrumentation.ts has made this process's Bellhop, while Next gets ready. */
 const log = () => bellhopOfProcess()?.log;
 
-// Before Next gets ready: Bellhop notes that it is asked to stop only where another listener for that exists.
+// Register before Next gets ready: Bellhop notices a stop signal only if another listener for it exists.
 let isShuttingDown = false;
 shutDownOnSignals({
   log,

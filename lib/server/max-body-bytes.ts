@@ -1,2 +1,5 @@
-/** In bytes: what Next keeps of a request's body before a route sees it. The largest body that a route takes has 64 KiB. */
+/**
+ * How many bytes of a request's body Next keeps for a route. The largest body that a route accepts has 64
+ * KiB.
+ */
 export const MAX_BODY_BYTES = 128 * 1024;

@@ -7,7 +7,7 @@ import { connected, LARGE, startHttpServer, untilEnded } from './test-http.ts';
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-/** Answers each request with a file that is too large for a client that reads nothing. */
+/** Answers each request with a file that is too large for a client that does not read. */
 async function startWithFile() {
   const file = join(testFolder(), 'large');
   writeFileSync(file, LARGE);
@@ -21,8 +21,8 @@ async function startWithFile() {
   return { http, opened };
 }
 
-describe('requests that are sent without waiting', () => {
-  it('are answered one at a time, in their order', async () => {
+describe('pipelined requests', () => {
+  it('are answered one at a time, in order', async () => {
     let atOnce = 0;
     let most = 0;
     const http = await startHttpServer(async (request, response) => {
@@ -39,7 +39,7 @@ describe('requests that are sent without waiting', () => {
     expect(most).toBe(1);
   });
 
-  it('open nothing before their turn, and nothing stays open when the connection is gone', async () => {
+  it('open no file before their turn, and leave none open when the connection is gone', async () => {
     const { http, opened } = await startWithFile();
     const socket = (await connected(http, get('/').repeat(MAX_WAITING))).pause();
     await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 60_000 });
@@ -48,7 +48,7 @@ describe('requests that are sent without waiting', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('end their connection where there are more than a few', async () => {
+  it('end their connection if there are too many', async () => {
     const { http, opened } = await startWithFile();
     const socket = await connected(http, get('/').repeat(MAX_WAITING * 4));
     await untilEnded(socket);

@@ -1,17 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests of a connection may wait for their turn. */
+/** How many requests of a connection may wait. */
 export const MAX_WAITING = 25;
 
 /**
- * Hands on a connection's requests one at a time: the next one when the answer before it has ended.
+ * Passes a connection's requests on one at a time: the next one after the answer to the earlier one has
+ * ended.
  *
- * A client may send several requests without waiting for an answer (HTTP/1.1 pipelining). Node hands on all of them at once, and
- * when the connection closes it tells only the answer whose turn it is. Next would keep open, for ever, each file that it has
- * opened for another. A request that is not handed on opens nothing.
+ * A client may send several requests without waiting for an answer (HTTP/1.1 pipelining). Node passes all of
+ * them on at once. When the connection closes, Node notifies only the answer that is being sent. Next would
+ * then keep the files of the other answers open forever. A waiting request has opened no file yet.
  *
- * No browser sends requests in this way, nor does nginx. A connection with more than {@link MAX_WAITING} of them is ended.
+ * Neither browsers nor nginx send requests in this way. A connection with more than {@link MAX_WAITING}
+ * waiting requests is ended.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, Queue>();

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** The requests that a server has not answered yet. */
+/** The unanswered requests of a server. */
 export interface OpenRequests {
   /** Counts a request until its answer has ended. */
   add(request: IncomingMessage, response: ServerResponse): void;
-  /** Closes idle connections now, and each other one after its answer. */
+  /** Closes idle connections now, and the others after their answers. */
   closeConnections(): void;
-  /** Drops the requests whose body has not come whole: none of them has begun an order. */
+  /** Drops the requests whose body is incomplete: none of them has started an order. */
   dropUnfinished(): void;
 }
 
@@ -15,7 +15,7 @@ export function openRequestsOf(server: Server): OpenRequests {
   let isShuttingDown = false;
   const closeOthers = () => {
     server.closeIdleConnections();
-    // The other connections have only parts of requests, and Node has no time limit for those after `close()`.
+    // The other connections have only parts of requests. Node has no time-out for those after `close()`.
     if (open.size === 0) server.closeAllConnections();
   };
   return {
@@ -38,7 +38,7 @@ export function openRequestsOf(server: Server): OpenRequests {
   };
 }
 
-/** Tells the client to open a new connection for its next request: another instance takes that. */
+/** Makes the client open a new connection for its next request, which another instance then gets. */
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

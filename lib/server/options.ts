@@ -9,9 +9,9 @@ export interface ServerOptions {
 const DEFAULT_PORT = '3000';
 
 /**
- * What the server is told on its command line, as `next start` is: `-p, --port` (else `PORT`, else 3000), `-H, --hostname`. The
- * environment's `HOSTNAME` is not read: every container has it, as the name of the machine.
- * @throws Error that says which option cannot be used
+ * Reads the server's options from the command line, like `next start`: `-p, --port` (else `PORT`, else 3000),
+ * `-H, --hostname`. The environment's `HOSTNAME` is ignored: in a container it is the machine's name.
+ * @throws Error which names the invalid option
  */
 export function readOptions(
   args: readonly string[],

@@ -7,7 +7,7 @@ const codeOf = (head: Partial<RequestHead>) =>
 
 describe('a request', () => {
   it.each(['/', '/harbour-house?checkin=2027-01-01', '/a%20b%C3%BC?x=%', '//other.example/x', '/*'])(
-    'of %s is Next’s to answer',
+    'of %s is passed to Next',
     (url) => {
       expect(codeOf({ url })).toBeUndefined();
     },
@@ -27,14 +27,14 @@ describe('a request', () => {
     expect(codeOf({ url })).toBe('invalid-request');
   });
 
-  it('of TRACE is refused, with the methods that there are', () => {
+  it('of TRACE is refused, with the allowed methods', () => {
     expect(refusalOf({ method: 'TRACE', url: '/', headers: {} })).toMatchObject({
       status: 405,
       headers: { Allow: expect.stringContaining('GET, HEAD') },
     });
   });
 
-  it('with a body beyond what Next keeps is refused', () => {
+  it('with a larger body than Next keeps is refused', () => {
     const lengthOf = (bytes: number) => codeOf({ headers: { 'content-length': String(bytes) } });
     expect([lengthOf(MAX_BODY_BYTES), lengthOf(MAX_BODY_BYTES + 1)]).toEqual([undefined, 'body-too-large']);
   });

@@ -5,29 +5,32 @@ import { REQUEST_ID_HEADER, requestUrn } from '../telemetry/request-id.ts';
 import { ANSWER_HEADERS } from './answer-headers.ts';
 import { MAX_BODY_BYTES } from './max-body-bytes.ts';
 
-/** All of a request that a refusal depends on. */
+/** The parts of a request that a refusal depends on. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Our routes know some of these; a page or a file answers the others with 405 itself. */
+/** The methods that some of our routes have. A page or a file answers the others with 405 itself. */
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** The characters that a request target may contain (RFC 3986). Node lets other bytes pass, among them a terminal's control characters. */
+/**
+ * The characters that a request target may contain (RFC 3986). Node accepts other bytes, also control
+ * characters of a terminal.
+ */
 const PRINTABLE = /^[!-~]+$/;
 
-/** Where there are routes and no page. */
+/** The paths with routes and without pages. */
 const API = /^\/(?:(?:api|partner|sandbox\/api)\/|mcp(?:\/|$))/;
 
 /**
- * Why the server refuses a request before Next sees it; `undefined` where it does not.
+ * Returns why the server refuses a request before Next gets it; `undefined` if the server does not refuse it.
  *
- * - TRACE: the Fetch standard forbids it, so that Next fails.
- * - The absolute form of a target (RFC 9112, 3.2.2): Next takes it for a redirect. Only proxies get it, and they send the
- *   path alone to the server behind them.
+ * - TRACE: the Fetch standard forbids it, so Next fails.
+ * - The absolute form of a target (RFC 9112, 3.2.2): Next treats it as a redirect. Only proxies get this form,
+ *   and they send only the path to the server behind them.
  * - `*` of OPTIONS: Next fails.
- * - A percent sign that begins no character: Next answers with a page that has none of our headers.
- * - A body that is larger than Next keeps: Next would hand on its beginning as if it were whole.
- * - A Server Action, and a form with parts sent to a page, which Next takes for one: the app has none.
- *   Next would write to its console what the client has sent. Our APIs answer such a form themselves.
+ * - A percent sign that does not encode a character: Next answers with a page without our headers.
+ * - A body that is larger than Next keeps: Next would pass its first part on as the whole body.
+ * - A Server Action, and a multipart form sent to a page, which Next treats as a Server Action: the app has none.
+ *   Next would write the client's data to its console. Our APIs answer such a form themselves.
  */
 export function refusalOf({ method, url = '', headers }: RequestHead): ProblemError | undefined {
   if (method === 'TRACE') return new ProblemError('method-not-allowed', {}, { headers: { Allow: ALLOWED } });
@@ -50,7 +53,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Answers with a refusal, and ends the connection: what comes after such a request may be anything. */
+/** Answers with a refusal, and ends the connection: its further bytes cannot be trusted. */
 export function refuse(response: ServerResponse, refusal: ProblemError): void {
   const id = randomUUID();
   response.writeHead(refusal.status, {

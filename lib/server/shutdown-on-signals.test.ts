@@ -11,10 +11,10 @@ function run(kind: string) {
   });
 }
 
-describe('a process that is asked to stop', () => {
-  it('is not ready any more, but alive', () => {
-    const told = run('in-time').stdout.split('\n');
-    expect(told.filter((line) => /^(ready|live) /.test(line))).toEqual([
+describe('a process after a stop signal', () => {
+  it('is not ready, but alive', () => {
+    const output = run('in-time').stdout.split('\n');
+    expect(output.filter((line) => /^(ready|live) /.test(line))).toEqual([
       'ready 200 {"status":"ok","checks":{"process":"ok","configuration":"ok"}}',
       'live 200 {"status":"ok","checks":{}}',
       'ready 503 {"status":"failing","checks":{"process":"stopping","configuration":"ok"}}',
@@ -30,7 +30,7 @@ describe('a process that is asked to stop', () => {
     ['in-time', 0, '"msg":"stopped"'],
     ['too-late', 1, 'it took too long'],
     ['failing', 1, 'not all was closed in order'],
-  ])('ends with a status that says how: %s is %i', (kind, expected, said) => {
+  ])('shows the result of its shutdown in its exit status: %s is %i', (kind, expected, said) => {
     const { status, stdout } = run(kind);
     expect(stdout).toContain(said);
     expect(status).toBe(expected);

@@ -2,31 +2,31 @@ import { STOP_SIGNALS } from '../bff/health/stopping.ts';
 import type { Log } from '../telemetry/index.ts';
 
 export interface ShutdownOnSignalsOptions {
-  /** `undefined` while Bellhop is being made. */
+  /** Returns `undefined` while Bellhop is being made. */
   log: () => Log | undefined;
   /** @returns whether everything was done in time */
   shutDown: () => Promise<boolean>;
 }
 
 /**
- * Shuts the process down when it is asked to stop. It exits with 0 when everything was done in time, and with
- * 1 when that took too long or failed. A second signal changes nothing: from a terminal the process gets its
- * own and that of npm.
+ * Shuts the process down after a stop signal. It exits with 0 if everything was done in time, and with 1 if
+ * the shutdown took too long or failed. A second signal changes nothing: in a terminal the process gets its
+ * own and npm's.
  */
 export function shutDownOnSignals({ log, shutDown }: ShutdownOnSignalsOptions): void {
   let isShuttingDown = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (isShuttingDown) return;
     isShuttingDown = true;
-    const about = { reason: signal };
-    log()?.info('stopping: no new connections; what is on its way is seen to its end', about);
+    const fields = { reason: signal };
+    log()?.info('stopping: no new connections; what is on its way is seen to its end', fields);
     try {
-      const withTimeout = await shutDown();
-      if (withTimeout) log()?.info('stopped', about);
-      else log()?.error('stopped before all was seen to its end: it took too long', about);
-      process.exit(withTimeout ? 0 : 1);
+      const isInTime = await shutDown();
+      if (isInTime) log()?.info('stopped', fields);
+      else log()?.error('stopped before all was seen to its end: it took too long', fields);
+      process.exit(isInTime ? 0 : 1);
     } catch (error) {
-      log()?.error('not all was closed in order', { ...about, error });
+      log()?.error('not all was closed in order', { ...fields, error });
       process.exit(1);
     }
   };

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts';
 
-/** @file For tests: real servers and connections of this machine, which end with the test. */
+/** @file For tests: real servers and connections on this machine. They end with the test. */
 
 type Handle = Parameters<typeof createHttpServer>[0];
 
@@ -18,7 +18,7 @@ export async function startHttpServer(handle: Handle, limits?: ConnectionLimits)
   return http;
 }
 
-/** A connection on which this was sent. */
+/** Opens a connection and sends the text. */
 export async function connected({ server }: HttpServer, text = ''): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -29,16 +29,16 @@ export async function connected({ server }: HttpServer, text = ''): Promise<Sock
   return socket;
 }
 
-/** What came until the server ended the connection, also while something was being written to it. */
+/** Returns the received text when the server has ended the connection, even if a write failed. */
 export async function untilEnded(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => {
     text += chunk;
   });
-  // Not `once`, which throws where a write finds the connection gone.
+  // Not `once`, which rejects if a write fails because the connection is gone.
   await new Promise((resolve) => socket.on('close', resolve));
   return text;
 }
 
-/** More than the system keeps between two sockets of one machine. */
+/** More than the system buffers between two sockets of one machine. */
 export const LARGE = Buffer.alloc(16 * 1024 * 1024);

@@ -3,19 +3,19 @@ import { createBellhop, createHealthHandlers } from '../next/index.ts';
 import { shutDownOnSignals } from './shutdown-on-signals.ts';
 
 /**
- * @file For tests: a process that is asked to stop, twice. Says on standard output what `/api/health/ready` and `/live` answer
- * before and after that. How its shutdown goes is its argument: `in-time`, `too-late` or `failing`.
+ * @file For tests: a process that gets two stop signals. Before and after them it prints the answers of
+ * `/api/health/ready` and `/live`. Its argument decides its shutdown: `in-time`, `too-late` or `failing`.
  */
 
-const { promise: told, resolve: tellAll } = Promise.withResolvers<void>();
+const { promise: isReported, resolve: finishReport } = Promise.withResolvers<void>();
 const kind = process.argv[2];
-// As a server does: a signal alone keeps no process.
+// Keeps the process alive, like a server: a signal listener alone does not.
 setInterval(() => undefined, 1000);
 
 shutDownOnSignals({
   log: () => bellhop.log,
   shutDown: async () => {
-    await told;
+    await isReported;
     if (kind === 'failing') throw new Error('Redis is away');
     return kind === 'in-time';
   },
@@ -26,18 +26,18 @@ const bellhop = createBellhop({
 });
 const { GET } = createHealthHandlers({ bellhop });
 
-async function tell(): Promise<void> {
+async function report(): Promise<void> {
   for (const check of ['ready', 'live']) {
     const answer = await GET(new Request(`http://localhost/api/health/${check}`));
     process.stdout.write(`${check} ${answer.status} ${await answer.text()}\n`);
   }
 }
 
-await tell();
+await report();
 for (const _ of [1, 2]) {
-  const asked = once(process, 'SIGTERM');
+  const signalled = once(process, 'SIGTERM');
   process.kill(process.pid, 'SIGTERM');
-  await asked;
+  await signalled;
 }
-await tell();
-tellAll();
+await report();
+finishReport();

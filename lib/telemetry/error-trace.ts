@@ -1,4 +1,7 @@
-/** An error as the log may show it: kind, code and stack frames; no message that could repeat somebody's input. */
+/**
+ * An error in the form for the log: name, code and stack frames. A message is left out if it could repeat a
+ * guest's input.
+ */
 export interface ErrorTrace {
   name: string;
   code?: string;
@@ -7,20 +10,24 @@ export interface ErrorTrace {
   cause?: ErrorTrace;
 }
 
-// What a name or a code looks like (ours `sold-out`, Node's `ECONNRESET`). Anything else in their place may be input.
+// The form of a name or a code (ours `sold-out`, Node's `ECONNRESET`). Another text in its place may be
+// input.
 const NAME = /^[A-Z][A-Za-z]{0,60}$/;
 const CODE = /^(?:[A-Z][A-Z0-9_]{1,60}|[a-z]{1,30}(?:-[a-z]{1,30}){0,5})$/;
 
-/** Ours, made to be shown: they name settings, operations and statuses, never values from outside. */
-const MADE_TO_BE_SHOWN = /^(?:Config|Partner[A-Za-z]*)Error$/;
+/** Our errors with safe messages: they name settings, operations and statuses, never values from outside. */
+const HAS_SAFE_MESSAGE = /^(?:Config|Partner[A-Za-z]*)Error$/;
 
-// The engine's own words on our code, as far as they are about the code: after "reading" comes what was looked for, and a
-// TypeError of the platform quotes header values and addresses.
+// The engine's messages about our code, cut before the part that may quote input: after "reading" comes a
+// property name, and a TypeError of the platform quotes header values and addresses.
 const ENGINE_ERROR = /^(?:Type|Reference)Error$/;
 const ENGINE_MESSAGE =
   /^(?:Cannot (?:read|set) properties of (?:undefined|null)|[\w$.()]{1,80} is not (?:a function|a constructor|iterable|defined))/;
 
-/** The trace of anything thrown. Frames keep file and line; what stands before them in the stack is left out. */
+/**
+ * Returns the trace of any thrown value. Frames keep file and line. The text before them in the stack is left
+ * out.
+ */
 export function traceOf(error: unknown, depth = 0): ErrorTrace {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const message = shownMessage(error);
@@ -35,18 +42,19 @@ export function traceOf(error: unknown, depth = 0): ErrorTrace {
 }
 
 function shownMessage({ name, message }: Error): string | undefined {
-  if (MADE_TO_BE_SHOWN.test(name)) return message;
+  if (HAS_SAFE_MESSAGE.test(name)) return message;
   return ENGINE_ERROR.test(name) ? ENGINE_MESSAGE.exec(message)?.[0] : undefined;
 }
 
 function framesOf({ message, stack }: Error): string[] {
   if (typeof stack !== 'string') return [];
   const head = /^[\w$.]{1,80}(?: \[\w{1,80}\])?/.exec(stack)?.[0] ?? '';
-  const words = message === '' ? head : `${head}: ${message}`;
-  // A message may hold lines that look like frames. Where it has been changed since, nobody can tell where it ends.
-  if (!stack.startsWith(`${words}\n`)) return [];
+  const header = message === '' ? head : `${head}: ${message}`;
+  // A message may contain lines that look like frames. If it was changed later, its end in the stack is
+  // unknown.
+  if (!stack.startsWith(`${header}\n`)) return [];
   return stack
-    .slice(words.length)
+    .slice(header.length)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)

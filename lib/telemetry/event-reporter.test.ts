@@ -27,7 +27,7 @@ function stuck(): UnbookedEvent {
   };
 }
 
-function teller(onEvent?: EventHook) {
+function reporterOf(onEvent?: EventHook) {
   const lines: string[] = [];
   const kept: Promise<void>[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
@@ -35,18 +35,18 @@ function teller(onEvent?: EventHook) {
   return { tell, kept, logged: () => lines.map((line) => JSON.parse(line)), text: () => lines.join('') };
 }
 
-it('tells in a later turn of the event loop, and has the process stay for it', async () => {
-  const told: BellhopEvent[] = [];
-  const { tell, kept, logged } = teller((event) => told.push(event));
+it('the event reporter calls onEvent in a later turn of the event loop, and keeps the process alive for it', async () => {
+  const events: BellhopEvent[] = [];
+  const { tell, kept, logged } = reporterOf((event) => events.push(event));
   tell(stuck());
   await Promise.resolve();
-  expect([told, kept.length]).toEqual([[], 1]);
+  expect([events, kept.length]).toEqual([[], 1]);
   await Promise.all(kept);
-  expect([told, logged()]).toEqual([[stuck()], []]);
+  expect([events, logged()]).toEqual([[stuck()], []]);
 });
 
-it('asks for nothing where there is nobody to tell', () => {
-  const { tell, kept } = teller();
+it('the event reporter does nothing without onEvent', () => {
+  const { tell, kept } = reporterOf();
   tell(stuck());
   expect(kept).toEqual([]);
 });
@@ -59,9 +59,9 @@ it.each<[string, EventHook]>([
     },
   ],
   ['rejects', () => Promise.reject(new Error(ADA.email))],
-  ['throws what is no error', () => Promise.reject(ADA.email)],
-])('logs the event of a host’s function that %s, without its guest', async (_, onEvent) => {
-  const { tell, kept, logged, text } = teller(onEvent);
+  ['throws a text', () => Promise.reject(ADA.email)],
+])('the event reporter logs the event of an onEvent that %s, without its guest', async (_, onEvent) => {
+  const { tell, kept, logged, text } = reporterOf(onEvent);
   tell(stuck());
   await Promise.all(kept);
   expect(logged()).toMatchObject([
@@ -78,9 +78,9 @@ it.each<[string, EventHook]>([
   for (const secret of Object.values(ADA)) expect(text()).not.toContain(secret);
 });
 
-it('gives the host a copy', async () => {
+it('the event reporter gives the host a copy', async () => {
   const event = stuck();
-  const { tell, kept } = teller((told) => {
+  const { tell, kept } = reporterOf((told) => {
     if ('attempt' in told && told.attempt.guest) told.attempt.guest.email = 'other@example.com';
   });
   tell(event);
@@ -88,10 +88,10 @@ it('gives the host a copy', async () => {
   expect(event).toEqual(stuck());
 });
 
-it('waits ten seconds at the most, and has a hundred under way at the most', async () => {
+it('the event reporter waits ten seconds at most, and has a hundred pending calls at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] });
   let asked = 0;
-  const { tell, kept, logged } = teller(() => {
+  const { tell, kept, logged } = reporterOf(() => {
     asked += 1;
     return new Promise(() => undefined);
   });

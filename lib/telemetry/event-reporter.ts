@@ -1,25 +1,29 @@
 import type { BellhopEvent } from './event.ts';
 import type { Log } from './log.ts';
 
-/** A host's own function: what it throws, or rejects with, is logged; what it gives back is waited for by nobody. */
+/** A host's own function. Its errors are logged, and its result is not waited for. */
 export type EventHook = (event: BellhopEvent) => unknown;
 
 export interface EventReporterOptions {
-  /** @default nobody is told */
+  /** @default none: no event is reported */
   onEvent?: EventHook | undefined;
   log: Log;
-  /** Has the process stay until `work` is done, where it might end before. @default not */
+  /** Keeps the process alive until `work` is done, if it might end before. @default nothing */
   keepAlive?: ((work: Promise<void>) => void) | undefined;
 }
 
-/** More at once are not told, but logged: a mail server that hangs must not fill the memory. */
-const AT_ONCE = 100;
-/** So long one counts as under way, in milliseconds: less than a process is given to end in. */
-const GIVEN_UP_MS = 10_000;
+/**
+ * The highest number of pending calls. Further events are only logged: a mail server that hangs must not fill
+ * the memory.
+ */
+const MAX_PENDING = 100;
+/** How long a call counts as pending, in milliseconds: less than a process has time to stop. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * Tells a host of events, each in a turn of the event loop of its own: no answer waits for it, or fails with it.
- * @returns never throws
+ * Reports events to a host, each in its own turn of the event loop. No answer waits for the host's function,
+ * or fails with it.
+ * @returns a function that never throws
  */
 export function createEventReporter({
   onEvent,
@@ -27,32 +31,32 @@ export function createEventReporter({
   keepAlive,
 }: EventReporterOptions): (event: BellhopEvent) => void {
   if (!onEvent) return () => undefined;
-  let underWay = 0;
-  const tell = async (event: BellhopEvent) => {
+  let pendingCount = 0;
+  const report = async (event: BellhopEvent) => {
     await new Promise((resolve) => setImmediate(resolve));
     let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<true>((resolve) => {
-      timer = setTimeout(resolve, GIVEN_UP_MS, true).unref();
+    const timedOut = new Promise<true>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS, true).unref();
     });
     try {
-      const told = Promise.resolve(onEvent(event)).then(() => false);
-      if (await Promise.race([told, tooLong]))
+      const called = Promise.resolve(onEvent(event)).then(() => false);
+      if (await Promise.race([called, timedOut]))
         log.warn('onEvent takes longer than ten seconds', fieldsOf(event));
     } catch (error) {
       log.error('onEvent failed', { ...fieldsOf(event), error });
     } finally {
       clearTimeout(timer);
-      underWay -= 1;
+      pendingCount -= 1;
     }
   };
   return (event) => {
-    if (underWay >= AT_ONCE) {
+    if (pendingCount >= MAX_PENDING) {
       log.error('event not told: a hundred are under way', fieldsOf(event));
       return;
     }
-    underWay += 1;
-    // A copy: whatever a host does to it, an order's frozen body stays as it is.
-    const work = tell(structuredClone(event));
+    pendingCount += 1;
+    // A copy: a host's change must not reach an order's frozen body.
+    const work = report(structuredClone(event));
     keepAlive?.(work);
   };
 }

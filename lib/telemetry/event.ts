@@ -1,57 +1,64 @@
 import type { Attempt } from '../contract/index.ts';
 
 /**
- * @file What a host may be told (`onEvent`), so that it can write a mail or wake somebody. Orders have
+ * @file The events for a host (`onEvent`), which may send a mail or an alarm. Events of orders contain
  * guests' names and addresses.
  */
 
-interface Told {
+interface EventFacts {
   /** The property's slug. */
   property: string;
-  /** When it was, in UTC (ISO 8601). */
+  /** The time of the event, in UTC (ISO 8601). */
   time: string;
-  /** The request that it came of, as log, answer and upstream have it. */
+  /** The id of the request that caused the event. The log, the answer and the upstream have the same id. */
   requestId: string;
 }
 
-/** What became of an order. */
-interface OrderTold extends Told {
+/** An event of an order. */
+interface OrderEvent extends EventFacts {
   /**
-   * The order as its guest sees it; `attempt.id` is in the log, beside the idempotency key, and begins with the guest's
-   * request number. Without `guest` where nothing but the record of the order is left.
+   * The order as its guest sees it. `attempt.id` is in the log, next to the idempotency key; it begins with
+   * the guest's request number. `guest` is missing if only the record of the order is left.
    */
   attempt: Omit<Attempt, 'guest'> & Partial<Pick<Attempt, 'guest'>>;
-  /** `guest`: a guest's browser asked. `sweep`: it was looked after without its guest, who may not know of it. */
+  /**
+   * `guest`: a request of the guest's browser caused the event. `sweep`: the reconciler did, so the guest may
+   * not know of the outcome.
+   */
   cameBy: 'guest' | 'sweep';
 }
 
-export interface BookedEvent extends OrderTold {
+export interface BookedEvent extends OrderEvent {
   type: 'booked';
-  /** The upstream's own name of the booking. */
+  /** The upstream's reference of the booking. */
   reference: string;
 }
 
 /**
- * `rejected`: no booking was made (`attempt.reason` says why). `in-doubt`: one may have been made; it is asked for again under
- * the same key. `stuck`: nothing is asked any more, and somebody has to find out whether there is one.
+ * `rejected`: no booking was made; the reason is in `attempt.reason`. `in-doubt`: a booking may have been
+ * made; Bellhop asks again with the same idempotency key. `stuck`: Bellhop asks no more; a person must find
+ * out whether there is a booking.
  */
-export interface UnbookedEvent extends OrderTold {
+export interface UnbookedEvent extends OrderEvent {
   type: 'rejected' | 'in-doubt' | 'stuck';
 }
 
-/** A guest has cancelled a booking here: it was not cancelled when this was sent, and the upstream says that it is. */
-export interface CancelledEvent extends Told {
+/**
+ * A guest has cancelled a booking here. The booking was not cancelled before, and the upstream confirms the
+ * cancellation.
+ */
+export interface CancelledEvent extends EventFacts {
   type: 'cancelled';
-  /** The upstream's own name of the booking, as `booked` had it. */
+  /** The upstream's reference of the booking, the same as in `booked`. */
   reference: string;
 }
 
-/** The upstream refuses the property's key, also as its source has it by now; or takes it again. */
-export interface KeyEvent extends Told {
+/** The upstream refuses the property's API key, also after it was read again; or accepts it again. */
+export interface KeyEvent extends EventFacts {
   type: 'key-refused' | 'key-accepted';
-  /** Where the key is from, never the key. */
+  /** The source of the API key, never the key itself. */
   keySource: { env: string } | { file: string };
 }
 
-/** Each is told once by a process, when it is certain. */
+/** A process reports each event once, when it is certain. */
 export type BellhopEvent = BookedEvent | UnbookedEvent | CancelledEvent | KeyEvent;

@@ -1,4 +1,4 @@
-/** Does what concerns a host's own telemetry: where that fails, no answer and no booking does with it. */
+/** Calls a host's own telemetry and ignores its errors: no answer and no booking fails with it. */
 export function ignoreErrors<Result>(observe: () => Result): Result | undefined {
   try {
     return observe();

@@ -1,28 +1,28 @@
-/** By which name spans and metrics come to a host's OpenTelemetry; without an SDK of its own nothing comes of either. */
+/** The name of our spans and metrics in a host's OpenTelemetry. Without a host's SDK there are none. */
 export const INSTRUMENTATION = 'next-bellhop';
 
-/** The methods of RFC 9110 and PATCH; any other is one, as whoever asks can make up as many as they like. */
+/** The methods of RFC 9110, and PATCH. All others count as one: a caller can invent any number of methods. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A request's method as telemetry names it (OpenTelemetry's conventions for HTTP). */
+/** Returns a request's method as telemetry names it (OpenTelemetry's conventions for HTTP). */
 export const methodName = (method: string): string => (METHODS.has(method) ? method : '_OTHER');
 
-/** What a request to our own routes came to. */
+/** The result of a request to our own routes. */
 export interface RequestFacts {
   method: string;
-  /** Its pattern; absent where there is none of that path. */
+  /** The pattern of its route; absent for an unknown path. */
   route?: string | undefined;
   status: number;
-  /** Of the problem, where it is one. */
+  /** The code of the problem, if the answer is one. */
   code?: string | undefined;
 }
 
-/** What a try of a Partner API request came to. */
+/** The result of one try of a Partner API request. */
 export interface TryFacts {
   operation: string;
   outcome: string;
   /** Counts from 1. */
   attempt: number;
-  /** Absent when no answer began. */
+  /** Absent if no answer arrived. */
   status?: number | undefined;
 }

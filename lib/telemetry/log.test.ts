@@ -4,13 +4,13 @@ import { PartnerStatusError } from '../partner/errors/status-error.ts';
 import { ConfigError } from '../property/config-error.ts';
 import { createLog, type LogFields } from './log.ts';
 
-/** What must never be in a log line: a key, a guest's e-mail, a guest's name. */
+/** Must never be in a log line: an API key, a guest's e-mail, a guest's name. */
 const KEY = 'bhk_live_5f1eCANARY';
 const EMAIL = 'canary@guest.example';
 const NAME = 'Canary O’Guest';
 const SECRETS = [KEY, EMAIL, NAME];
 
-/** The lines that are written while `act` uses the log. */
+/** Returns the lines that `act` writes to the log. */
 function lines(act: (log: ReturnType<typeof createLog>) => void, level?: string): string[] {
   const written: string[] = [];
   act(createLog({ write: (line) => written.push(line), ...(level && { level }) }));
@@ -43,7 +43,7 @@ describe('a log line', () => {
     });
   });
 
-  it('keeps every field that it may hold', () => {
+  it('keeps every allowed field', () => {
     const fields = {
       requestId: 'r-1',
       property: 'harbour-house',
@@ -61,7 +61,7 @@ describe('a log line', () => {
     expect(parsed(lineOf(fields))).toMatchObject(fields);
   });
 
-  it('keeps of a mistake in the configuration its place, its reason and its property, and of many a hundred', () => {
+  it('keeps path, reason and property of up to a hundred configuration errors', () => {
     const issue = { path: 'properties[0].currency', reason: 'an ISO 4217 code', property: 'quay' };
     const line = lineOf({
       issues: [
@@ -76,7 +76,7 @@ describe('a log line', () => {
     );
   });
 
-  it('leaves out fields that are not on the list, wherever they come from', () => {
+  it('leaves out all other fields', () => {
     const request = {
       status: 200,
       email: EMAIL,
@@ -89,18 +89,18 @@ describe('a log line', () => {
     expect(parsed(line)).not.toHaveProperty('headers');
   });
 
-  it('keeps zero and the empty text, and has nothing for a field that is not set', () => {
+  it('keeps zero and the empty text, and leaves out fields that are not set', () => {
     const line = parsed(lineOf({ status: 0, reason: '' }));
     expect(line).toMatchObject({ status: 0, reason: '' });
     expect(line).not.toHaveProperty('code');
     expect(line).not.toHaveProperty('error');
   });
 
-  it('stays one line whatever a field holds', () => {
+  it('stays one line for any content of a field', () => {
     expect(lineOf({ property: 'a\r\n{"level":60}', reason: 'b\u2028\n' }).trimEnd()).not.toMatch(/[\r\n]/);
   });
 
-  it('is written from its level on', () => {
+  it('is written if its level is high enough', () => {
     const all = (log: ReturnType<typeof createLog>) => {
       log.info('a');
       log.warn('b');
@@ -113,7 +113,7 @@ describe('a log line', () => {
 });
 
 describe.each(SECRETS)('%s never reaches the log', (secret) => {
-  /** An error in which everything that can hold text holds the secret. */
+  /** An error with the secret in every place that can hold text. */
   function full(): Error {
     const error = new Error(secret, { cause: { secret } });
     error.name = `PartnerError ${secret}`;
@@ -173,8 +173,8 @@ describe.each(SECRETS)('%s never reaches the log', (secret) => {
   });
 });
 
-describe('what is left of an error', () => {
-  it('is its name, its code, its place and its causes', () => {
+describe('an error in the log', () => {
+  it('keeps its name, its code, its place and its causes', () => {
     const cause = Object.assign(new Error(EMAIL), { code: 'ECONNREFUSED' });
     const error = Object.assign(new RangeError(NAME, { cause }), { code: 'too-many-requests' });
     expect(parsed(lineOf({ error }))).toMatchObject({
@@ -188,7 +188,7 @@ describe('what is left of an error', () => {
     expect(parsed(lineOf({ error }))).not.toHaveProperty('error.message');
   });
 
-  it('is its place also where the platform or a schema threw it', () => {
+  it('keeps its place also if the platform or a schema threw it', () => {
     for (const error of [thrownBy(() => new URL('x')), thrownBy(() => z.string().parse(7))]) {
       expect(parsed(lineOf({ error }))).toHaveProperty(
         'error.frames',
@@ -197,7 +197,7 @@ describe('what is left of an error', () => {
     }
   });
 
-  it('is the message too, of our own errors that are made to be shown', () => {
+  it('keeps its message if it is one of our errors with safe messages', () => {
     const config = new ConfigError([{ path: 'BELLHOP_PLAN', reason: 'must be free, starter or pro' }]);
     const partner = new PartnerStatusError(503, { operation: 'booking' });
     for (const error of [config, partner]) {
@@ -213,14 +213,14 @@ describe('what is left of an error', () => {
     [() => JSON.parse('{}').rooms.length, 'Cannot read properties of undefined'],
     [() => JSON.parse('{}').rooms(), 'JSON.parse(...).rooms is not a function'],
     [() => new (JSON.parse('{}').rooms)(), 'JSON.parse(...).rooms is not a constructor'],
-  ])('is the engine’s own words on our code, without what was looked for: %s', (act, message) => {
+  ])('keeps the engine’s message without the name of the missing property: %s', (act, message) => {
     const line = parsed(lineOf({ error: thrownBy(act) }));
     expect(line).toHaveProperty('error.name', 'TypeError');
     if (message === undefined) expect(line).not.toHaveProperty('error.message');
     else expect(line).toHaveProperty('error.message', message);
   });
 
-  it('is at most five errors deep and twelve frames long', () => {
+  it('keeps at most five causes and twelve frames', () => {
     const deep = Array.from({ length: 9 }).reduce<Error>(
       (cause) => new Error('x', { cause }),
       new Error('x'),
@@ -238,7 +238,7 @@ describe('what is left of an error', () => {
     [7, 'number'],
     [null, 'object'],
     [{}, 'object'],
-  ])('is only a type when %j was thrown', (error, name) => {
+  ])('keeps only the type if %j was thrown', (error, name) => {
     expect(parsed(lineOf({ error }))).toHaveProperty('error', { name, frames: [] });
   });
 });

@@ -4,11 +4,11 @@ import { currentRequestId } from './request-id.ts';
 import { standardOutput } from './standard-output.ts';
 
 /**
- * The fields that a log line may hold: an allow-list, so that a key, a cookie, a name, an e-mail or a body has no field
- * to be written to. Add a field here only when its values can never come from a guest's typing.
+ * The fields that a log line may contain. This is an allow-list: there is no field for a key, a cookie, a
+ * name, an e-mail or a body. Add a field here only if its values can never come from a guest's typing.
  */
 const TEXTS = [
-  // By default that of the request for which the line is written.
+  // By default the id of the current request.
   'requestId',
   'property',
   'route',
@@ -16,27 +16,27 @@ const TEXTS = [
   'code',
   'operation',
   'outcome',
-  // The attempt's id: a guest's request number is how it begins.
+  // The attempt's id, which begins with the guest's request number.
   'attempt',
   'attemptState',
-  // Under which the upstream has the booking, if it has one.
+  // The idempotency key of the booking at the upstream, if there is one.
   'idempotencyKey',
   'reason',
-  // Why an upstream call ended so: from the client's fixed vocabulary, or an error code.
+  // Why an upstream call ended: from the client's fixed list, or an error code.
   'cause',
-  // Paths, never values, of parts of an answer that did not fit.
+  // The paths, never the values, of parts of an answer that did not fit.
   'omitted',
-  // Names, never values, of fields of an answer that name another order.
+  // The names, never the values, of fields in an answer that belong to another order.
   'differing',
-  // What an upstream calls the state of a booking: words or a short code.
+  // The upstream's status of a booking: words or a short code.
   'bookingStatus',
-  // Which one of the events that a host is told of.
+  // The type of an event that is reported to a host.
   'event',
-  // The id of a webhook message. Not `message`: many log systems take that for the line's text.
+  // The id of a webhook message. Not called `message`: many log systems use that for the line's text.
   'messageId',
   // The origin of a webhook endpoint.
   'endpoint',
-  // Which one of our tools an agent has called.
+  // The tool that an agent has called.
   'tool',
 ] as const;
 const NUMBERS = [
@@ -69,8 +69,8 @@ export interface Log {
 }
 
 /**
- * A structured log: one JSON line an event on standard output.
- * @param options.write where lines go instead, for tests
+ * Makes a structured log: one JSON line for each event on standard output.
+ * @param options.write gets the lines instead, for tests
  * @param options.level @default 'info'
  */
 export function createLog(options: { write?: (line: string) => void; level?: string } = {}): Log {

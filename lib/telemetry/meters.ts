@@ -3,37 +3,43 @@ import type { BellhopEvent } from './event.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 import { INSTRUMENTATION, methodName, type RequestFacts, type TryFacts } from './instrumentation.ts';
 
-/** Of what a cache's asker got: `fresh` and `stale` from the cache, young enough or not; `miss` from the upstream, or not at all. */
+/**
+ * The result of a cache lookup: `fresh` and `stale` from the cache, young enough or not; `miss` from the
+ * upstream, or nothing.
+ */
 type CacheState = 'fresh' | 'stale' | 'miss';
 
 /** The outcome of one try to deliver a webhook message. */
 type DeliveryResult = 'delivered' | 'retried' | 'given-up';
 
-/** What is read when somebody wants to know. */
+/** The values that are read at each collection of metrics. */
 interface Gauges {
-  /** For each key's plan: a property that has it, and what searches have left, between 0 and 1. */
+  /**
+   * For each API key: a property that uses it, and the part of the budget that searches have left, between 0
+   * and 1.
+   */
   budgets: () => Iterable<{ property: string; left: number }>;
-  /** How many orders are in doubt, and how old the oldest is, in seconds; 0 without any. */
+  /** The number of orders in doubt, and the age of the oldest in seconds; 0 if there is none. */
   doubts: () => { count: number; ageSeconds: number };
-  /** How many webhook messages are pending. @default there are none */
+  /** The number of pending webhook messages. @default none */
   webhooks?: (() => number) | undefined;
 }
 
 export interface Meters {
   /** @param seconds from the request to its answer */
   request(facts: RequestFacts, seconds: number): void;
-  /** @param seconds from the send to what it came to */
+  /** @param seconds from the send to its result */
   upstream(facts: TryFacts, seconds: number): void;
   cacheLookup(state: CacheState): void;
   /** Counts an order's end, and a cancellation. */
   event(event: BellhopEvent): void;
   /** Counts one try to deliver a webhook message. */
   webhook(outcome: DeliveryResult): void;
-  /** Has these read with each collection. @returns ends that */
+  /** Reads these values at each collection. @returns a function that stops this */
   observe(gauges: Gauges): () => void;
 }
 
-/** Seconds, and the buckets that OpenTelemetry advises for HTTP. */
+/** Seconds, in the buckets that OpenTelemetry recommends for HTTP. */
 const DURATION: MetricOptions = {
   unit: 's',
   advice: {
@@ -44,8 +50,8 @@ const DURATION: MetricOptions = {
 const ENDS = { booked: 'confirmed', rejected: 'rejected', stuck: 'stuck' } as const;
 
 /**
- * The metrics of a Bellhop. No attribute is anything but one of a few words, but for the property whose budget it is: so there
- * are some hundred series, however many properties and guests.
+ * Makes the metrics of a Bellhop. Every attribute has only a few possible values, except the property of a
+ * budget. So there are some hundred series, for any number of properties and guests.
  */
 export function createMeters(): Meters {
   const meter = metrics.getMeter(INSTRUMENTATION);

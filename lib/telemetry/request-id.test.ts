@@ -7,11 +7,11 @@ const NEW = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const from = (id: string) => new Headers({ 'x-request-id': id });
 
 describe('the id of a request', () => {
-  it('is that of a trusted proxy, where it is a plain one', () => {
+  it('is the trusted proxy’s id if that is safe', () => {
     for (const id of ['0f8c1d2e', 'req_1.2-3', 'a'.repeat(64)]) expect(requestIdOf(from(id), 1)).toBe(id);
   });
 
-  it('is a new one without a trusted proxy', () => {
+  it('is new without a trusted proxy', () => {
     const ids = [requestIdOf(from('0f8c1d2e'), 0), requestIdOf(from('0f8c1d2e'), 0)];
     for (const id of ids) expect(id).toMatch(NEW);
     expect(new Set(ids).size).toBe(2);
@@ -25,7 +25,7 @@ describe('the id of a request', () => {
     '{"level":60}',
     'ada@example.com',
     'id123456, id123456',
-  ])('is a new one where the proxy gives %j', (given) => {
+  ])('is new if the proxy’s id is %j', (given) => {
     expect(requestIdOf(from(given), 1)).toMatch(NEW);
   });
 
@@ -36,8 +36,8 @@ describe('the id of a request', () => {
   });
 });
 
-describe('what is done under an id', () => {
-  it('has it, however long it takes, and nothing else has', async () => {
+describe('work with a request’s id', () => {
+  it('keeps the id until its end, and other work does not have it', async () => {
     const seen = await Promise.all(
       ['first', 'second'].map((id) => underRequestId(id, () => setImmediate().then(currentRequestId))),
     );
@@ -45,7 +45,7 @@ describe('what is done under an id', () => {
     expect(currentRequestId()).toBeUndefined();
   });
 
-  it('is logged with it, unless the line names another', () => {
+  it('is logged with the id, unless the line has another', () => {
     const lines: string[] = [];
     const log = createLog({ write: (line) => lines.push(line) });
     underRequestId('first', () => {

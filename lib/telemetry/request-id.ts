@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** By which header a request's id comes from a proxy, goes to the upstream, and comes back in the answer. */
+/** The header of a request's id: from a proxy, to the upstream, and in the answer. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What may go into a log, a header and an address as it is. */
+/** An id that is safe in a log, a header and an address. */
 const PLAIN = /^[A-Za-z0-9._-]{8,64}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of a request: that of the proxy before us where it is one to be believed, else a new one. */
+/** Returns the id of a request: the trusted proxy's id if it is safe, else a new one. */
 export function requestIdOf(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
   const given = trustedProxies > 0 ? headers.get(REQUEST_ID_HEADER) : null;
   return given !== null && PLAIN.test(given) ? given : randomUUID();
 }
 
-/** A request's id as a problem names it (`instance`, a URI: RFC 9457, 3.1.5). */
+/** Returns a request's id in the form of a problem's `instance` (a URI: RFC 9457, 3.1.5). */
 export function requestUrn(id: string): string {
   return UUID.test(id) ? `urn:uuid:${id}` : `urn:next-bellhop:request:${id}`;
 }
@@ -22,14 +22,14 @@ export function requestUrn(id: string): string {
 const current = new AsyncLocalStorage<string>();
 
 /**
- * Does `work` under a request's id: every log line and every upstream call that comes of it carries that, also one that others
- * wait for as well.
+ * Runs `work` with a request's id: all its log lines and upstream calls have this id. This includes calls
+ * whose result other requests also wait for.
  */
 export function underRequestId<Result>(id: string, work: () => Result): Result {
   return current.run(id, work);
 }
 
-/** The id of the request that this is done for; `undefined` outside of any. */
+/** Returns the id of the current request; `undefined` outside of a request. */
 export function currentRequestId(): string | undefined {
   return current.getStore();
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const moduleOf = (name: string) => new URL(name, import.meta.url);
 
-/** A process of its own that runs `script`, in which `log` is standard output. */
+/** Runs `script` in a process of its own, with standard output as `log`. */
 function run(script: string, stdout: 'pipe' | number = 'pipe') {
   const program = `
     import { standardOutput } from '${moduleOf('./standard-output.ts')}';
@@ -19,7 +19,7 @@ function run(script: string, stdout: 'pipe' | number = 'pipe') {
 }
 
 describe('standard output', () => {
-  it('has every line in order, those of an exit at once too', () => {
+  it('has every line in order, also before an immediate exit', () => {
     const { stdout, status } = run(`
       for (let line = 0; line < 1000; line += 1) log.write(line + '\\n');
       setImmediate(() => {
@@ -34,14 +34,14 @@ describe('standard output', () => {
     expect(status).toBe(3);
   });
 
-  it('has what was written before an uncaught error', () => {
+  it('has the lines from before an uncaught error', () => {
     const { stdout, stderr, status } = run(`log.write('before\\n'); throw new Error('uncaught');`);
     expect(stdout).toBe('before\n');
     expect(stderr).toContain('uncaught');
     expect(status).toBe(1);
   });
 
-  it('keeps no process from ending, and loses nothing then', () => {
+  it('does not keep the process from ending, and loses no line then', () => {
     const { stdout, status } = run(`
       log.write('one\\n');
       setImmediate(() => log.write('two\\n'));`);
@@ -49,14 +49,14 @@ describe('standard output', () => {
     expect(status).toBe(0);
   });
 
-  it('has every line of a turn that has a great deal to say', () => {
+  it('has every line of a turn with many lines', () => {
     const { stdout } = run(`
       const line = 'x'.repeat(999) + '\\n';
       for (let count = 0; count < 5_000; count += 1) log.write(line);`);
     expect(stdout.length).toBe(5_000_000);
   });
 
-  it('keeps a megabyte while the disk is full, and then says how many lines were lost', () => {
+  it('keeps a megabyte while the disk is full, and then counts the lost lines', () => {
     const { stdout, stderr } = run(`
       const fs = process.getBuiltinModule('node:fs');
       const { writeSync } = fs;
@@ -87,7 +87,7 @@ describe('standard output', () => {
     expect(lines.slice(-2)).toEqual(['at last', '']);
   });
 
-  it('throws nothing where nothing can be written, however much', () => {
+  it('throws nothing if it cannot be written, for any number of lines', () => {
     const full = openSync('/dev/full', 'w');
     const { stderr, status } = run(
       `

@@ -17,20 +17,23 @@ import {
 
 /** For tests: OpenTelemetry's own SDK as a host registers it, with exporters in memory. */
 export interface OpenTelemetry {
-  /** Those that have ended, in that order. */
+  /** The ended spans, in the order of their ends. */
   spans(): ReadableSpan[];
-  /** Of a metric, each series' attributes and what it has come to: a sum, a gauge's value, or how many there were. */
+  /** Returns each series of a metric: its attributes, and its sum, its value or its count. */
   series(
     name: string,
   ): Promise<{ attributes: Record<string, unknown>; value: number; boundaries?: number[] }[]>;
-  /** All that was exported, as text. */
+  /** Everything that was exported, as text. */
   everything(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const NEVER_BY_ITSELF_MS = 2 ** 30;
 
-/** Registers it for this process, which should have none. @param processors beside the exporter's */
+/**
+ * Registers the SDK for this process, which must not have one. @param processors span processors besides the
+ * exporter's
+ */
 export function startOpenTelemetry(...processors: SpanProcessor[]): OpenTelemetry {
   const spans = new InMemorySpanExporter();
   const tracing = new BasicTracerProvider({

@@ -14,17 +14,17 @@ import { INSTRUMENTATION, methodName, type RequestFacts, type TryFacts } from '.
 import { currentRequestId, underRequestId } from './request-id.ts';
 
 /**
- * @file Spans, by OpenTelemetry's conventions for HTTP where they have a word. No address, query, key or error's message is in any:
- * a guest's stay, name and e-mail are in none of what is left.
+ * @file Spans, with OpenTelemetry's names for HTTP where they exist. No span contains an address, a query, a
+ * key or an error message. So no span contains a guest's stay, name or e-mail.
  */
 
-/** Does `work` in a span for a request to our routes, which {@link describeRequest} describes. */
+/** Runs `work` in a span for a request to our routes. {@link describeRequest} describes the span. */
 export function inRequestSpan<Result>(work: (span: Span) => Promise<Result>): Promise<Result> {
-  // Internal: the server's own span is Next's.
+  // Internal, because Next makes the server's span.
   return inSpan('bellhop request', { kind: SpanKind.INTERNAL }, work);
 }
 
-/** Says what a request came to. @param slug of the property, where there is one of the name */
+/** Describes the result of a request in its span. @param slug the property's, if the property exists */
 export function describeRequest(
   span: Span,
   { method, route, status, code }: RequestFacts,
@@ -46,8 +46,9 @@ export function describeRequest(
 }
 
 /**
- * Does work that a request has begun but that is nobody's answer: in no span of that request, and under an id of its own.
- * @param purpose begins the id, so that a log tells what a call was for
+ * Runs work that a request has started but does not wait for: outside the spans of that request, and with an
+ * id of its own.
+ * @param purpose the start of the id, which shows in a log what the work is for
  */
 export function inOwnTrace<Result>(purpose: string, work: () => Result): Result {
   return context.with(ROOT_CONTEXT, () => underRequestId(`${purpose}-${randomUUID()}`, work));
@@ -58,11 +59,11 @@ export interface UpstreamRequest {
   operation: string;
   /** The property's slug. */
   property: string;
-  /** Where the Partner API is. */
+  /** The base address of the Partner API. */
   base: URL;
 }
 
-/** Does one try of a Partner API request in a span, which {@link describeTry} describes from within. */
+/** Runs one try of a Partner API request in a span. {@link describeTry} describes it from inside. */
 export function inTrySpan<Result>(
   { method, operation, property, base }: UpstreamRequest,
   work: () => Promise<Result>,
@@ -79,8 +80,8 @@ export function inTrySpan<Result>(
 }
 
 /**
- * Says, in the span of a try, what it came to.
- * @param hasFailed whether its outcome is a failure, whatever its status
+ * Describes the result of a try in its span.
+ * @param hasFailed whether its outcome is a failure, for any status
  */
 export function describeTry({ outcome, attempt, status }: TryFacts, hasFailed: boolean): void {
   const span = trace.getActiveSpan();
