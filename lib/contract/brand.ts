@@ -1,26 +1,26 @@
-/** A property's logo, which stands for its name at the top of its page. */
+/** A property's logo. It replaces the name at the top of the property's page. */
 export interface Logo {
   /** An https address, or a path on the page's own host. */
   src: string;
-  /** What it says. @default the property's name */
+  /** Its text alternative. @default the property's name */
   alt?: string | undefined;
-  /** Of the picture, in pixels. */
+  /** The width of the picture, in pixels. */
   width: number;
   height: number;
-  /** Another picture of the same size, to be seen on dark. @default `src` */
+  /** Another picture of the same size, for the dark look. @default `src` */
   dark?: string | undefined;
 }
 
-/** What makes a page of ours the property's own, beside its theme's values. */
+/** The property's own parts of our page, besides its theme's values. */
 export interface Brand {
-  /** Address of the stylesheet that has the property's fonts. @default none */
+  /** The address of a stylesheet with the property's fonts. @default none */
   fontSheet?: string;
   logo?: Logo;
-  /** Address of the page's icon. @default ours, which is neutral */
+  /** The address of the page's icon. @default ours, which is neutral */
   favicon?: string;
 }
 
-/** CSS values by which another site's page styles the element's button and dialog. */
+/** CSS values with which another site's page styles the element's button and dialog. */
 export interface HostLook {
   accent?: string;
   onAccent?: string;

@@ -33,14 +33,14 @@ describe('calendarErrors', () => {
     [0, ['/adults too-few-adults']],
     [Number.NaN, ['/adults too-few-adults']],
     [5, ['/adults too-many-adults']],
-  ])('refuses %d adults, and tells of a bad month beside', (adults, errors) => {
+  ])('refuses %d adults together with an invalid month', (adults, errors) => {
     expect(found('2027-06', adults)).toEqual(errors);
     expect(found('x', adults)).toEqual(['/month not-a-month', ...errors]);
   });
 });
 
 describe('arrivalsIn', () => {
-  it('begins today, and ends with the last day that can be booked', () => {
+  it('begins today, and ends with the last bookable day', () => {
     expect(arrivalsIn('2027-06', LIMITS, TODAY)).toEqual(
       Array.from({ length: 21 }, (_, days) => addDays(TODAY, days)),
     );
@@ -48,7 +48,7 @@ describe('arrivalsIn', () => {
     expect(arrivalsIn('2028-02', LIMITS, TODAY)).toHaveLength(29);
   });
 
-  it('has exactly the dates of a month on which a stay of one night can be asked for', () => {
+  it('contains exactly the dates of a month on which a one-night stay may begin', () => {
     const month = fc.integer({ min: 0, max: 14 }).map((months) => {
       const [year, index] = [2027 + Math.floor((5 + months) / 12), (5 + months) % 12];
       return `${year}-${String(index + 1).padStart(2, '0')}`;

@@ -1,13 +1,13 @@
 import { addDays, adultErrors, type StayError, type StayLimits } from './stay.ts';
 
-/** What `GET /availability/calendar` is asked for. */
+/** The parameters of `GET /availability/calendar`. */
 export interface CalendarQuery {
   /** `YYYY-MM`. */
   month: string;
   adults: number;
 }
 
-/** One thing wrong with a {@link CalendarQuery}, as {@link StayError} has it. */
+/** One error of a {@link CalendarQuery}, in the form of {@link StayError}. */
 export type CalendarError =
   | StayError
   | { pointer: '/month'; code: 'not-a-month' | 'past-month' | 'too-far-ahead'; message: string };
@@ -15,7 +15,7 @@ export type CalendarError =
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /**
- * Everything wrong with what is asked of a property's calendar; empty when it may be asked.
+ * Returns all errors of a request for a property's calendar.
  * @param today the property's own civil date
  */
 export function calendarErrors(
@@ -27,8 +27,9 @@ export function calendarErrors(
 }
 
 /**
- * The dates of a month on which a guest can arrive, in order: from today to `limits.daysAhead` days later.
- * @param month one that {@link calendarErrors} has nothing against
+ * Returns the dates of a month on which a guest can arrive, in order: from today to `limits.daysAhead` days
+ * later.
+ * @param month a month for which {@link calendarErrors} returns no error
  */
 export function arrivalsIn(month: string, { daysAhead }: StayLimits, today: string): string[] {
   const last = addDays(today, daysAhead);
@@ -45,7 +46,7 @@ function monthErrors(month: string, { daysAhead }: StayLimits, today: string): C
   const pointer = '/month';
   if (!MONTH.test(month))
     return [{ pointer, code: 'not-a-month', message: 'month is not a month (YYYY-MM)' }];
-  // Of the same form, so the order of the texts is that of the months.
+  // Both texts have the same form, so their order is the order of the months.
   if (month < today.slice(0, 7)) {
     return [{ pointer, code: 'past-month', message: `month is before that of today, ${today}` }];
   }

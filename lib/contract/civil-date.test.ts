@@ -9,7 +9,10 @@ const offsets = new Map(
   ZONES.map((zone) => [zone, new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })]),
 );
 
-/** How many milliseconds the zone's clocks are ahead of UTC at `instant`: another road to the same date. */
+/**
+ * Returns the milliseconds by which the zone's clocks are ahead of UTC at `instant`: a second way to the same
+ * date.
+ */
 function offsetMs(zone: string, instant: number): number {
   const name = offsets
     .get(zone)
@@ -24,7 +27,7 @@ function offsetMs(zone: string, instant: number): number {
 const dateByOffset = (zone: string, instant: number) =>
   new Date(instant + offsetMs(zone, instant)).toISOString().slice(0, 10);
 
-/** The first instant after `instant` at which the zone's date is no longer the same. */
+/** Returns the first instant after `instant` at which the zone's date changes. */
 function nextDate(zone: string, instant: number): number {
   const today = civilDateIn(zone, new Date(instant));
   let [before, after] = [instant, instant + 50 * HOUR_MS];
@@ -50,17 +53,17 @@ describe('the civil date of an instant', () => {
     ['2027-12-31T14:59:59Z', 'Asia/Tokyo', '2027-12-31'],
     ['2027-12-31T15:00:00Z', 'Asia/Tokyo', '2028-01-01'],
     ['2028-02-28T18:30:00Z', 'Asia/Kolkata', '2028-02-29'],
-    // Clocks go forward at midnight: the day begins at one o'clock.
+    // The clocks go forward at midnight: the day begins at 01:00.
     ['2027-03-14T04:59:59Z', 'America/Havana', '2027-03-13'],
     ['2027-03-14T05:00:00Z', 'America/Havana', '2027-03-14'],
-    // Samoa skipped the 30th altogether.
+    // Samoa skipped the 30th.
     ['2011-12-30T09:59:59Z', 'Pacific/Apia', '2011-12-29'],
     ['2011-12-30T10:00:00Z', 'Pacific/Apia', '2011-12-31'],
   ])('%s in %s is %s', (instant, zone, date) => {
     expect(civilDateIn(zone, new Date(instant))).toBe(date);
   });
 
-  it('is that of the zone’s own clocks, in every zone and every year', () => {
+  it('matches the zone’s clocks, in every zone and every year', () => {
     const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instant, (zone, ms) => {
@@ -73,20 +76,20 @@ describe('the civil date of an instant', () => {
   });
 
   it.each(['2027-03-27T12:00:00Z', '2027-10-30T12:00:00Z', '2028-02-28T12:00:00Z'])(
-    'turns to the next one at midnight in every zone, on the day after %s',
+    'changes at midnight in every zone, on the day after %s',
     (from) => {
       for (const zone of ZONES) {
         const midnight = nextDate(zone, Date.parse(from));
         const date = civilDateIn(zone, new Date(midnight));
         expect(date, zone).toBe(addDays(civilDateIn(zone, new Date(midnight - 1)), 1));
-        // Where clocks change at midnight the day begins an hour late; nowhere else later than 00:00.
+        // If the clocks change at midnight, the day begins an hour late. Elsewhere it begins at 00:00.
         const clock = new Date(midnight + offsetMs(zone, midnight)).toISOString().slice(11);
         expect(['00:00:00.000Z', '01:00:00.000Z'], zone).toContain(clock);
       }
     },
   );
 
-  it('refuses an unknown zone and an instant that is none', () => {
+  it('is refused for an unknown zone and for an invalid instant', () => {
     expect(() => civilDateIn('Europe/Atlantis', new Date(0))).toThrow(RangeError);
     expect(() => civilDateIn('Europe/Berlin', new Date(Number.NaN))).toThrow(RangeError);
   });

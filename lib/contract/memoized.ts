@@ -1,4 +1,4 @@
-/** The same answer for the same arguments, made once: `Intl` formats cost far more to make than to use. */
+/** Memoizes a function: `Intl` formats cost far more to make than to use. */
 export function memoized<Arguments extends unknown[], Result>(
   make: (...options: Arguments) => Result,
 ): (...options: Arguments) => Result {

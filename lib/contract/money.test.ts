@@ -13,7 +13,10 @@ import { amountSchema, currencySchema, moneySchema } from './money-schema.ts';
 import { parse, safeParse } from './schema.ts';
 
 const eur = (amount: string): Money => ({ amount, currency: 'EUR' });
-/** As many minor units as 15 digits before the point can hold, far beyond what a float counts exactly. */
+/**
+ * The largest number of minor units with 15 digits before the point, far beyond the exact integers of a
+ * float.
+ */
 const units = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
 const currency = fc.constantFrom('EUR', 'MAD', 'JPY', 'KWD', 'CHF', 'HUF', 'CLF');
 
@@ -21,7 +24,7 @@ describe('fractionDigits', () => {
   it.each([
     [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
     [2, 'EUR USD GBP CHF MAD SEK TWD AED CRC MRU'],
-    // Seldom seen with their fractions, so that Unicode's data, and Intl with it, has other numbers for them.
+    // Their fractions are rarely used, so Unicode's data and `Intl` have other numbers.
     [2, 'HUF IDR COP PKR RSD ALL LAK MMK MGA LBP IRR AFN SYP YER SOS KPW'],
     [3, 'BHD IQD JOD KWD LYD OMR TND'],
     [4, 'CLF UYW'],
@@ -54,7 +57,7 @@ describe('minor units', () => {
     expect(fromMinorUnits(count, code)).toEqual({ amount: canonical, currency: code });
   });
 
-  it('come back as they were, however large', () => {
+  it('are converted back to the same amount for any size', () => {
     fc.assert(
       fc.property(units, currency, (count, code) => {
         const money = fromMinorUnits(count, code);
@@ -64,7 +67,7 @@ describe('minor units', () => {
     );
   });
 
-  it('add up without loss where floats would not', () => {
+  it('add up exactly where floats would not', () => {
     const sum = toMinorUnits(eur('0.10')) + toMinorUnits(eur('0.20'));
     expect(fromMinorUnits(sum, 'EUR').amount).toBe('0.30');
     const large = toMinorUnits(eur('90071992547409.93')) + 1n;
@@ -82,7 +85,7 @@ describe('minor units', () => {
     ['0.005', 'EUR'],
     ['42000.5', 'JPY'],
     ['12.3456', 'KWD'],
-  ])('refuse %s %s: finer than the currency is no price to be rounded', (amount, code) => {
+  ])('refuse %s %s, which has more digits than the currency', (amount, code) => {
     expect(() => toMinorUnits({ amount, currency: code })).toThrow(RangeError);
   });
 
@@ -106,13 +109,13 @@ describe('minor units', () => {
 });
 
 describe('sameMoney', () => {
-  it('looks at the sum, not at how it is written', () => {
+  it('compares the amount, not its spelling', () => {
     expect(sameMoney(eur('420'), eur('420.00'))).toBe(true);
     expect(sameMoney(eur('420.00'), eur('420.01'))).toBe(false);
     expect(sameMoney(eur('99999999999999.99'), eur('99999999999999.98'))).toBe(false);
   });
 
-  it('never finds two currencies the same', () => {
+  it('returns false for two currencies', () => {
     expect(sameMoney(eur('0'), { amount: '0', currency: 'CHF' })).toBe(false);
   });
 });
@@ -128,7 +131,7 @@ describe('averagePerNight', () => {
     expect(averagePerNight(eur(total), nights)).toEqual(eur(average));
   });
 
-  it('is less than one half of the smallest unit from the true average, halves going up', () => {
+  it('differs from the true average by less than half of the smallest unit; halves go up', () => {
     fc.assert(
       fc.property(units, fc.integer({ min: 1, max: 365 }), currency, (count, nights, code) => {
         const average = toMinorUnits(averagePerNight(fromMinorUnits(count, code), nights));
@@ -143,15 +146,15 @@ describe('averagePerNight', () => {
   });
 });
 
-describe('the schemas', () => {
-  it('take amounts that are decimal text, never a number and never below zero', () => {
+describe('the schemas of money', () => {
+  it('accept amounts as decimal text, never a number and never below zero', () => {
     expect(safeParse(amountSchema, '420.00').success).toBe(true);
     for (const wrong of ['-1.00', '1e3', '1,5', '', ' 1', '1\n', 420]) {
       expect(safeParse(amountSchema, wrong).success, JSON.stringify(wrong)).toBe(false);
     }
   });
 
-  it('take three capital letters as a currency', () => {
+  it('accept three capital letters as a currency', () => {
     expect(safeParse(currencySchema, 'MAD').success).toBe(true);
     for (const wrong of ['mad', 'EURO', 'EU', 'EUR\n', '€', null]) {
       expect(safeParse(currencySchema, wrong).success, JSON.stringify(wrong)).toBe(false);
@@ -171,7 +174,7 @@ describe('a share of a price', () => {
     expect(percentOf(eur(amount), percent)).toEqual(eur(share));
   });
 
-  it('and what is left of it add up but for the smallest unit', () => {
+  it('and the rest of the price add up, except for the smallest unit', () => {
     fc.assert(
       fc.property(units, currency, fc.integer({ min: 0, max: 10_000 }), (total, code, share) => {
         const part = (percent: number) => toMinorUnits(percentOf(fromMinorUnits(total, code), percent));

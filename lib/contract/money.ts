@@ -5,7 +5,7 @@
 
 /** The form of an ISO 4217 code: three capital letters. */
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
-// The difference of two prices may be negative; a price (`amountSchema`) may not.
+// The difference of two prices may be negative. A price (`amountSchema`) may not.
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** An amount in one currency. */
@@ -16,9 +16,9 @@ export interface Money {
   currency: string;
 }
 
-// ISO 4217's minor units (list one) where they are not two. Not from `Intl`, which follows Unicode's data:
-// that has no digits for currencies whose fractions are seldom paid (HUF, IDR, COP), and differs between
-// releases of Node and browsers.
+// ISO 4217's minor units (list one) that differ from two. `Intl` is not used, because Unicode's data has no
+// decimals for currencies whose fractions are rarely paid (HUF, IDR, COP), and differs between releases of
+// Node and browsers.
 const DIGITS_UNLESS_TWO: ReadonlyMap<string, number> = new Map([
   ...inEach(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...inEach(3, 'BHD IQD JOD KWD LYD OMR TND'),
@@ -29,18 +29,24 @@ function inEach(digits: number, currencies: string): [string, number][] {
   return currencies.split(' ').map((currency) => [currency, digits]);
 }
 
-/** The currency's fraction digits by ISO 4217 (EUR 2, JPY 0, KWD 3). @throws RangeError when it is no code */
+/**
+ * Returns the currency's fraction digits by ISO 4217 (EUR 2, JPY 0, KWD 3). @throws RangeError if it is not a
+ * currency code
+ */
 export function fractionDigits(currency: string): number {
   if (!CURRENCY_CODE.test(currency)) throw new RangeError(`not a currency code: ${JSON.stringify(currency)}`);
   return DIGITS_UNLESS_TWO.get(currency) ?? 2;
 }
 
-/** The amount in the currency's minor units (cents). @throws RangeError when it is finer than they are */
+/**
+ * Returns the amount in the currency's minor units (cents). @throws RangeError if it has more digits than the
+ * currency
+ */
 export function toMinorUnits(money: Money): bigint {
   if (!DECIMAL.test(money.amount))
     throw new RangeError(`not a decimal amount: ${JSON.stringify(money.amount)}`);
   const digits = fractionDigits(money.currency);
-  // Not `split`, whose array costs as much as all the rest: a search's answer has dozens of amounts.
+  // `split` would double the time of this function: a search's answer has dozens of amounts.
   const point = money.amount.indexOf('.');
   const whole = point < 0 ? money.amount : money.amount.slice(0, point);
   const fraction = point < 0 ? '' : money.amount.slice(point + 1);
@@ -60,12 +66,12 @@ export function fromMinorUnits(units: bigint, currency: string): Money {
   return { amount: sign + amount, currency };
 }
 
-/** True when both are the same sum in the same currency ("420" and "420.00" EUR are). */
+/** Returns true for the same amount in the same currency ("420" and "420.00" EUR are the same). */
 export function sameMoney(a: Money, b: Money): boolean {
   return a.currency === b.currency && toMinorUnits(a) === toMinorUnits(b);
 }
 
-/** What these prices of one currency come to together. @throws RangeError without a price, or with two currencies */
+/** Returns the sum of prices in one currency. @throws RangeError without a price, or with two currencies */
 export function sumOf(prices: readonly Money[]): Money {
   const currency = prices[0]?.currency ?? '';
   if (prices.some((price) => price.currency !== currency))
@@ -76,7 +82,7 @@ export function sumOf(prices: readonly Money[]): Money {
   );
 }
 
-/** The lowest of these prices that are in the first one's currency; `undefined` when there is none. */
+/** Returns the lowest of the prices in the first one's currency; `undefined` if there is none. */
 export function cheapest(prices: readonly Money[]): Money | undefined {
   return prices
     .filter(({ currency }) => currency === prices[0]?.currency)
@@ -86,7 +92,7 @@ export function cheapest(prices: readonly Money[]): Money | undefined {
     );
 }
 
-/** The average of a stay's price a night, rounded half up to the currency's smallest unit; for show only. */
+/** Returns the average price per night, rounded half up to the currency's smallest unit; for display only. */
 export function averagePerNight(total: Money, nights: number): Money {
   if (!Number.isInteger(nights) || nights < 1)
     throw new RangeError(`nights must be at least 1, got ${nights}`);

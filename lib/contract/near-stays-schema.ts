@@ -2,7 +2,7 @@ import { moneySchema } from './money-schema.ts';
 import * as z from './schema.ts';
 import { staySchema } from './stay-schema.ts';
 
-/** A stay near to the one asked for, and what its cheapest room costs. */
+/** A stay near the requested one, with its lowest price. */
 export const nearOfferSchema = z.object({ stay: staySchema, from: moneySchema });
 export type NearOffer = z.infer<typeof nearOfferSchema>;
 
@@ -10,7 +10,7 @@ export type NearOffer = z.infer<typeof nearOfferSchema>;
 export const nearOffersSchema = z.object({
   /** Stays that have a room, in order of arrival. */
   offers: z.array(nearOfferSchema),
-  /** False when some of the near stays could not be asked about: they may have rooms as well. */
+  /** False if some near stays could not be requested: they may have rooms too. */
   complete: z.boolean(),
 });
 export type NearOffers = z.infer<typeof nearOffersSchema>;

@@ -8,7 +8,7 @@ const arrivals = (checkin: string, checkout: string, today: string) =>
     (near) => `${near.checkin} ${near.checkout}`,
   );
 
-test('the same stay up to three days earlier and later, over the end of a month and of a year', () => {
+test('nearStays returns the same stay up to three days earlier and later, across months and years', () => {
   expect(arrivals('2026-12-31', '2027-01-02', '2026-12-01')).toEqual([
     '2026-12-28 2026-12-30',
     '2026-12-29 2026-12-31',
@@ -19,7 +19,7 @@ test('the same stay up to three days earlier and later, over the end of a month 
   ]);
 });
 
-test('none in the past, none beyond what may be booked', () => {
+test('nearStays returns no stay in the past or beyond the limits', () => {
   expect(arrivals('2027-01-02', '2027-01-03', '2027-01-01')).toHaveLength(4);
   expect(arrivals('2027-04-10', '2027-04-11', '2027-01-01')).toHaveLength(4);
 });

@@ -2,7 +2,7 @@ import { addDays, type StayLimits, type StayQuery, stayErrors } from './stay.ts'
 
 const SHIFTS = [-3, -2, -1, 1, 2, 3];
 
-/** The same stay up to three days earlier and later, as far as it may be asked for, in order of arrival. */
+/** Returns the same stay up to three days earlier and later, within the limits, in order of arrival. */
 export function nearStays(stay: StayQuery, limits: StayLimits, today: string): StayQuery[] {
   return SHIFTS.map((days) => ({
     adults: stay.adults,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ROOMS, nextRoomIndex, parseParty, splitAdults, stayOfRoom } from './party.ts';
 
 describe('parseParty', () => {
-  it('reads the adults of each room, and the rooms that are chosen', () => {
+  it('reads the adults of each room, and the chosen rooms', () => {
     expect(parseParty('3-2', ['attic'])).toEqual({ adults: [3, 2], chosen: ['attic'] });
     expect(parseParty('1-1-1', [])).toEqual({ adults: [1, 1, 1], chosen: [] });
   });
 
-  it('leaves out rooms beyond those of the party', () => {
+  it('ignores surplus rooms', () => {
     expect(parseParty('1-1', ['a', 'b', 'c'])?.chosen).toEqual(['a', 'b']);
   });
 
@@ -21,7 +21,7 @@ describe('parseParty', () => {
 });
 
 describe('nextRoomIndex', () => {
-  it('is the first that is not chosen; once all are, the first of all', () => {
+  it('returns the first room that is not chosen; if all are chosen, the first room', () => {
     const adults = [3, 2];
     const at = [[], ['a'], ['a', 'b']].map((chosen) => nextRoomIndex({ adults, chosen }));
     expect(at).toEqual([0, 1, 0]);
@@ -29,14 +29,14 @@ describe('nextRoomIndex', () => {
 });
 
 describe('stayOfRoom', () => {
-  it('asks for the adults of its room', () => {
+  it('has the adults of its room', () => {
     const nights = { checkin: '2027-02-12', checkout: '2027-02-14' };
     expect(stayOfRoom(nights, { adults: [3, 2], chosen: [] }, 1)).toEqual({ ...nights, adults: 2 });
   });
 });
 
 describe('splitAdults', () => {
-  it('leaves nobody out, and no room has two more than another; the larger come first', () => {
+  it('counts every adult, and rooms differ by one adult at most; larger rooms come first', () => {
     expect(splitAdults(5, 2)).toEqual([3, 2]);
     fc.assert(
       fc.property(

@@ -1,27 +1,29 @@
-/** @file A party that takes several rooms for the same nights. */
+/** @file A party that books several rooms for the same nights. */
 
 import { parseCount, type StayLimits, type StayQuery } from './stay.ts';
 
-/** So many rooms can be ordered together: the session's cookie holds no more (`cookie-record.ts`). */
+/**
+ * The highest number of rooms in one order: the session's cookie has no space for more (`cookie-record.ts`).
+ */
 export const MAX_ROOMS = 3;
 
-/** A party over several rooms, and how far it has chosen them. */
+/** A party in several rooms, with the rooms that are chosen so far. */
 export interface Party {
-  /** How many adults sleep in each room; two rooms at least. */
+  /** The number of adults in each room; at least two rooms. */
   adults: readonly number[];
-  /** The `roomTypeId` of each room. It is empty, or left out at the end, where none is chosen yet. */
+  /** The `roomTypeId` of each room; empty, or missing at the end, for a room that is not chosen yet. */
   chosen: readonly string[];
 }
 
 /**
- * Reads a party as a URL names it.
+ * Reads a party from a URL.
  * @param adults the adults of each room, such as `3-2`
- * @param chosen the rooms in their order; those beyond the party's are left out
- * @returns `undefined` where it is no party of 2 to {@link MAX_ROOMS} rooms
+ * @param chosen the rooms in order; surplus ones are ignored
+ * @returns `undefined` if it is not a party of 2 to {@link MAX_ROOMS} rooms
  */
 export function parseParty(adults: string | null | undefined, chosen: readonly string[]): Party | undefined {
   const rooms = (adults ?? '').split('-').map(parseCount);
-  // `NaN` for what is no number.
+  // An invalid number is `NaN`.
   if (rooms.length < 2 || rooms.length > MAX_ROOMS || !rooms.every((count) => count > 0)) return undefined;
   return { adults: rooms, chosen: chosen.slice(0, rooms.length) };
 }
@@ -31,11 +33,13 @@ interface RoomParameters {
   view: string | null | undefined;
   /** The adults of each room of a party. */
   rooms: string | null | undefined;
-  /** Each `room`, in its order; empty ones too. */
+  /** Each `room` parameter in order, empty ones included. */
   named: readonly string[];
 }
 
-/** The rooms that a URL names. Beside a party, `roomTypeId` is that of the sheet alone, which is named last. */
+/**
+ * Reads the rooms in a URL. With a party, `roomTypeId` is only the room of the sheet, which is the last one.
+ */
 export function readRooms({ view, rooms, named }: RoomParameters): { party?: Party; roomTypeId?: string } {
   const isSheet = view === 'room';
   const party = parseParty(rooms, isSheet ? named.slice(0, -1) : named);
@@ -43,14 +47,14 @@ export function readRooms({ view, rooms, named }: RoomParameters): { party?: Par
   return { ...(party && { party }), ...(roomTypeId && { roomTypeId }) };
 }
 
-/** Whether each room has no more adults than the property allows; also without a party. */
+/** Whether each room has at most the allowed number of adults; true without a party. */
 export const fitsLimits = (party: Party | undefined, { maxAdults }: Pick<StayLimits, 'maxAdults'>): boolean =>
   (party?.adults ?? []).every((count) => count <= maxAdults);
 
-/** A party that has chosen nothing. */
+/** Makes a party without chosen rooms. */
 export const startParty = (adults: readonly number[]): Party => ({ adults, chosen: [] });
 
-/** The party with another choice of the room at this place. @param roomTypeId empty: it is chosen again */
+/** Returns the party with another room at a place. @param roomTypeId empty to choose the room again */
 export function chooseRoom({ adults, chosen }: Party, at: number, roomTypeId: string): Party {
   const next = adults.map((_, index) => (index === at ? roomTypeId : (chosen[index] ?? '')));
   return { adults, chosen: next.slice(0, next.findLastIndex((id) => id !== '') + 1) };
@@ -62,7 +66,7 @@ export const isChosen = ({ chosen }: Party, at: number): boolean => (chosen[at] 
 /** Whether all rooms are chosen. */
 export const isWhole = (party: Party): boolean => party.adults.every((_, at) => isChosen(party, at));
 
-/** The place of the room that is to be chosen next, from 0 on; of the first room where all are chosen. */
+/** Returns the place of the next room to choose, from 0; of the first room if all are chosen. */
 export function nextRoomIndex(party: Party): number {
   return Math.max(
     0,
@@ -70,7 +74,7 @@ export function nextRoomIndex(party: Party): number {
   );
 }
 
-/** What one room of the party asks for. @param at its place, from 0 on */
+/** Returns the search for one room of the party. @param at its place, from 0 */
 export function stayOfRoom(
   { checkin, checkout }: Pick<StayQuery, 'checkin' | 'checkout'>,
   { adults }: Party,
@@ -79,11 +83,11 @@ export function stayOfRoom(
   return { checkin, checkout, adults: adults[at] ?? Number.NaN };
 }
 
-/** What the room asks for that is to be chosen next. */
+/** Returns the search for the next room to choose. */
 export const stayOfNextRoom = (nights: Pick<StayQuery, 'checkin' | 'checkout'>, party: Party): StayQuery =>
   stayOfRoom(nights, party, nextRoomIndex(party));
 
-/** Splits a party over so many rooms, as evenly as can be, the larger groups first: 5 over 2 is 3 and 2. */
+/** Divides adults over rooms as evenly as possible, larger groups first: 5 over 2 is 3 and 2. */
 export function splitAdults(adults: number, rooms: number): number[] {
   return Array.from({ length: rooms }, (_, at) => Math.floor((adults + rooms - 1 - at) / rooms));
 }

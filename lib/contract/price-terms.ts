@@ -1,2 +1,2 @@
-/** The texts in `policies` that make up the line at each total, in its order. */
+/** The texts of `policies` in the line at each total, in order. */
 export const PRICE_TERMS = ['taxes', 'included', 'payment'] as const;

@@ -1,4 +1,4 @@
-/** @file What `GET /property` of the BFF answers. Texts are in the asked locale. */
+/** @file The answer of the BFF to `GET /property`. Its texts are in the requested language. */
 
 import { currencySchema } from './money-schema.ts';
 import { AMENITIES, BATHS, BED_KINDS, VIEWS } from './room-facts.ts';
@@ -30,26 +30,29 @@ export type Contact = z.infer<typeof contactSchema>;
 
 export const limitsSchema = z.object({ maxAdults: z.int(), maxNights: z.int(), daysAhead: z.int() });
 
-/** What the guest pays who cancels: exactly one of these. */
+/** The fee of a cancellation. It has exactly one of these fields. */
 export const cancellationFeeSchema = z.object({
-  /** Of the stay's total. */
+  /** A percentage of the stay's total. */
   percent: z.optional(z.number()),
-  /** The price of so many nights, from the first one on. */
+  /** The number of first nights whose price is the fee. */
   nights: z.optional(z.int()),
-  /** In the currency of the stay, a decimal. */
+  /** A decimal in the currency of the stay. */
   amount: z.optional(z.string()),
 });
 export type CancellationFee = z.infer<typeof cancellationFeeSchema>;
 
 /**
- * Until a moment before the arrival a cancellation costs `fee`. Has either `untilDays` or `untilHours`. The
- * first rule whose moment has not passed counts; after the last one a cancellation costs the whole price
- * (`cancellation-terms.ts`).
+ * Until a certain time before the arrival, a cancellation costs `fee`. Has either `untilDays` or
+ * `untilHours`. The first rule whose time has not passed applies. After the last rule a cancellation costs
+ * the whole price (`cancellation-terms.ts`).
  */
 export const cancellationRuleSchema = z.object({
-  /** The day so many days before the check-in day, until `time`. @default `time`: the end of that day */
+  /** The rule ends this many days before the check-in day, at `time`. @default `time`: the end of that day */
   untilDays: z.optional(z.int()),
-  /** So many hours before the check-in day at `time`. @default `time`: `checkInFrom`, else 00:00 */
+  /**
+   * The rule ends this many hours before `time` on the check-in day. @default `time`: `checkInFrom`, else
+   * 00:00
+   */
   untilHours: z.optional(z.int()),
   /** `HH:mm`, by the property's clock. */
   time: z.optional(z.string()),
@@ -62,24 +65,30 @@ export const policiesSchema = z.object({
   checkOutUntil: z.optional(z.string()),
   cancellation: z.optional(z.string()),
   cancellationRules: z.optional(z.array(cancellationRuleSchema)),
-  /** How and when the guest pays: "pay at the hotel". */
+  /** How and when the guest pays, such as "pay at the hotel". */
   payment: z.optional(z.string()),
-  /** What the price says of taxes: "incl. taxes". */
+  /** The note about taxes at the price, such as "incl. taxes". */
   taxes: z.optional(z.string()),
-  /** What else the price includes: "breakfast". */
+  /** What else the price includes, such as "breakfast". */
   included: z.optional(z.string()),
   /** Who counts as an adult, and whom to ask about children. */
   children: z.optional(z.string()),
   /** The country whose law the order follows: ISO 3166-1, two letters. */
   market: z.optional(z.string()),
-  /** Whether the property sends an e-mail once a stay is booked. Absent: nobody knows, and nothing is said of one. */
+  /**
+   * Whether the property sends an e-mail after a booking. Absent: unknown, so the widget does not mention an
+   * e-mail.
+   */
   confirmationEmail: z.optional(z.boolean()),
   termsUrl: z.optional(z.string()),
   privacyUrl: z.optional(z.string()),
 });
 export type Policies = z.infer<typeof policiesSchema>;
 
-/** What can be compared between rooms. Whatever the property does not say is absent, and nothing is said of it. */
+/**
+ * Facts of a room, for comparison. A fact that the property does not name is absent, and the widget does not
+ * mention it.
+ */
 export const roomFactsSchema = z.object({
   sizeSquareMetres: z.optional(z.number()),
   beds: z.optional(z.array(z.object({ kind: z.oneOf(BED_KINDS), count: z.int() }))),
@@ -87,7 +96,7 @@ export const roomFactsSchema = z.object({
   bath: z.optional(z.oneOf(BATHS)),
   /** 0 is the ground floor. */
   floor: z.optional(z.int()),
-  /** Whether one comes to the room, and into it, without a step. */
+  /** Whether there is no step on the way into the room. */
   stepFree: z.optional(z.boolean()),
   amenities: z.optional(z.array(z.oneOf(AMENITIES))),
 });
@@ -111,14 +120,16 @@ export const propertySchema = z.object({
   limits: limitsSchema,
   policies: policiesSchema,
   rooms: z.record(roomTextSchema),
-  /** What guests may do with a booking that they have made; absent where they have to ask the property. */
+  /** What guests may do with their bookings; absent if they must ask the property. */
   manage: z.optional(z.object({ find: z.boolean(), cancel: z.boolean() })),
-  /** True where the calendar's prices are asked for; absent where there is no use in asking for a month of them. */
+  /** True if Bellhop requests the calendar's prices; absent if the page need not ask for a month of them. */
   calendarPrices: z.optional(z.boolean()),
 });
 export type Property = z.infer<typeof propertySchema>;
 
-/** `open`: can be booked. `read-only`: search only, offer the contact. `unavailable`: the key was refused. */
+/**
+ * `open`: can be booked. `read-only`: search only, offer the contact. `unavailable`: the API key was refused.
+ */
 export const BOOKING_MODES = ['open', 'read-only', 'unavailable'] as const;
 
 /** `GET /property`: 200. */
@@ -126,8 +137,8 @@ export const propertyAnswerSchema = z.object({
   property: propertySchema,
   booking: z.oneOf(BOOKING_MODES),
   /**
-   * Names the guest's next order: goes back with `POST /attempts`. A page's props have none, as a page may be
-   * cached and shown to several guests.
+   * Identifies the guest's next order, and is sent back with `POST /attempts`. A page's props have no ticket,
+   * because a page may be cached and shown to several guests.
    */
   ticket: z.optional(z.string()),
 });

@@ -1,5 +1,5 @@
-// What a property may say of a room beside its texts: closed lists, each word of which the widget has in every
-// language. A word that is not here goes into the room's description.
+// The facts of a room besides its texts: closed lists. The widget has each word in every language. Other
+// facts belong in the room's description.
 
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'bunk', 'sofa', 'futon'] as const;
 export type BedKind = (typeof BED_KINDS)[number];
@@ -50,6 +50,6 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
-/** So many kinds of beds, and so many beds of a kind, can be told of a room. */
+/** The highest number of kinds of beds, and of beds of one kind, in a room. */
 export const MAX_BED_KINDS = 6;
 export const MAX_BEDS = 20;

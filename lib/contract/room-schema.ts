@@ -1,4 +1,4 @@
-/** @file What `GET /availability` of the BFF answers. */
+/** @file The answer of the BFF to `GET /availability`. */
 
 import { amountSchema, moneySchema } from './money-schema.ts';
 import * as z from './schema.ts';
@@ -9,12 +9,12 @@ export const photoSchema = z.object({
   alt: z.optional(z.string()),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
-  /** The same picture in other widths, in pixels, for a browser to choose from. */
+  /** The same picture in other widths, in pixels. The browser chooses one. */
   srcset: z.optional(z.array(z.object({ src: z.string(), width: z.int() }))),
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** A room type that is free for the stay, with its price. `quote` is opaque: send it back as it is. */
+/** A room type that is free for the stay, with its price. `quote` is opaque: send it back unchanged. */
 export const roomOfferSchema = z.object({
   roomTypeId: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const roomOfferSchema = z.object({
 });
 export type RoomOffer = z.infer<typeof roomOfferSchema>;
 
-/** `asOf`: when the upstream answered (ISO instant). `stale`: it could not be asked again just now. */
+/** `asOf`: when the upstream answered (ISO instant). `stale`: the upstream could not be asked again. */
 export const availabilitySchema = z.object({
   stay: staySchema,
   rooms: z.array(roomOfferSchema),

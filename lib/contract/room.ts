@@ -1,6 +1,8 @@
 import type { Availability } from './room-schema.ts';
 
-/** The same offers with names, descriptions and pictures of another answer, where it has their rooms. */
+/**
+ * Returns the same offers with the names, descriptions and pictures of another answer, if it has their rooms.
+ */
 export function inOtherWords(offers: Availability, words: Availability | undefined): Availability {
   const rooms = offers.rooms.map((offer) => {
     const other = words?.rooms.find(({ roomTypeId }) => roomTypeId === offer.roomTypeId);

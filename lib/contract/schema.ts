@@ -25,23 +25,22 @@ import {
 } from 'zod/v4/core';
 
 /**
- * The builders of zod that the contract is written with, over zod's own core. `zod/mini` has them too, but
- * brings about 10 kB (gzip) of other ones into every page: bundlers cannot tell which of them are used.
+ * The zod builders for the contract, based on zod's core. `zod/mini` has them too, but adds about 10 kB
+ * (gzip) of other builders to every page: bundlers cannot tell which of them are used.
  *
- * A page loads no zod at first. So a subject that the first view needs has two files: `stay.ts` has its
- * constants and functions, and imports no schema but as a type; `stay-schema.ts` has its schemas, and the
- * types inferred from them. A subject that only later steps read (a guest, a held booking) has one file.
- * once.size.spec.ts keeps the budget.
+ * A page first loads no zod. So a subject of the first view has two files: `stay.ts` has constants and
+ * functions, and imports schemas only as types; `stay-schema.ts` has the schemas and their inferred types. A
+ * subject of later steps (a guest, a looked-up booking) has one file. once.size.spec.ts keeps the budget.
  */
 export { type $ZodShape, type $ZodType, type output as infer, parse, safeParse } from 'zod/v4/core';
 
-/** What is told of a value that a check refuses. With `abort`, no later check of it is made. */
+/** The error of a failed check. With `abort`, later checks are skipped. */
 interface Refusal {
   error: string;
   abort?: boolean;
 }
 
-/** @param checks made in this order: {@link trim}, {@link refine}, {@link regex} */
+/** Makes a schema of a text. @param checks run in this order: {@link trim}, {@link refine}, {@link regex} */
 export function string(...checks: $ZodCheck<string>[]): $ZodString<string> {
   return new $ZodString({ type: 'string', checks }) as $ZodString<string>;
 }
@@ -65,8 +64,7 @@ export function boolean(): $ZodBoolean {
   return new $ZodBoolean({ type: 'boolean' });
 }
 
-// The constructors of the core know no type parameters: hence each `as`, which says what has just been passed
-// in.
+// The constructors of the core have no type parameters. Each `as` states the type that was passed in.
 
 export function array<Element extends $ZodType>(element: Element): $ZodArray<Element> {
   return new $ZodArray({ type: 'array', element }) as $ZodArray<Element>;
@@ -84,7 +82,7 @@ export function oneOf<const Names extends readonly string[]>(names: Names) {
   return _enum($ZodEnum, [...names]);
 }
 
-/** An object with these keys; others are left out of what is read. */
+/** An object with these keys; other keys are removed. */
 export function object<Shape extends $ZodShape>(shape: Shape): $ZodObject<Shape, $strip> {
   return new $ZodObject({ type: 'object', shape }) as $ZodObject<Shape, $strip>;
 }
@@ -108,7 +106,7 @@ export function oneOfObjects<const Objects extends readonly $ZodType[], Key exte
   }) as $ZodDiscriminatedUnion<Objects, Key>;
 }
 
-/** An object of any keys whose values are all of one kind. */
+/** An object with any keys and values of one kind. */
 export function record<Value extends $ZodType>(valueType: Value): $ZodRecord<$ZodString<string>, Value> {
   return new $ZodRecord({ type: 'record', keyType: string(), valueType }) as $ZodRecord<
     $ZodString<string>,

@@ -1,4 +1,6 @@
-/** Whether an address can stand in an image's `srcset`, where a blank or a last comma separates addresses. */
+/**
+ * Whether an address is allowed in an image's `srcset`, where a blank or a last comma separates addresses.
+ */
 export function fitsSrcset(src: string): boolean {
   return !/\s|,$/.test(src);
 }

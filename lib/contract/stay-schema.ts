@@ -4,7 +4,7 @@ import { isCivilDate } from './stay.ts';
 /** A real calendar date as text. */
 export const civilDateSchema = z.string(z.refine(isCivilDate, { error: 'not a calendar date (YYYY-MM-DD)' }));
 
-/** The stay as answered to the widget: what was asked, with its number of nights. */
+/** The stay in an answer to the widget: the requested stay with its number of nights. */
 export const staySchema = z.object({
   checkin: civilDateSchema,
   checkout: civilDateSchema,

@@ -1,4 +1,4 @@
-/** @file A stay is civil dates only: no time zone shifts it, the machine's as little as the property's. */
+/** @file A stay has civil dates only: no time zone changes them, neither the machine's nor the property's. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const date = fc
   .integer({ min: 0, max: 60_000 })
   .map((days) => new Date(days * DAY_MS).toISOString().slice(0, 10));
 
-/** All that is ever reckoned of a stay. */
+/** Everything that is calculated of a stay. */
 function reckoned(checkin: string, nights: number) {
   const checkout = addDays(checkin, nights);
   const errorsOn = (today: string) => stayErrors({ checkin, checkout, adults: 2 }, LIMITS, today);
@@ -22,7 +22,7 @@ function reckoned(checkin: string, nights: number) {
     back: addDays(checkout, -nights),
     count: nightsBetween(checkin, checkout),
     each: nightsOf({ checkin, checkout }),
-    // On the day itself, on its eve and on its morrow: "past" and "too far ahead" turn there.
+    // On the day itself, the day before and the day after: the limits "past" and "too far ahead" lie there.
     errors: [-366, -365, -1, 0, 1].map((days) => errorsOn(addDays(checkin, days))),
   };
 }
@@ -32,7 +32,7 @@ function onMachine<Result>(zone: string, reckon: () => Result): Result {
   return reckon();
 }
 
-describe('on a machine of any time zone, a stay is what it is in UTC', () => {
+describe('a stay on a machine in any time zone is the same as in UTC', () => {
   test('around every day on which that zone changes its clocks', () => {
     for (const zone of ZONES) {
       standIn(zone);
@@ -72,8 +72,8 @@ describe('on a machine of any time zone, a stay is what it is in UTC', () => {
   });
 });
 
-describe('today is the property’s', () => {
-  test('whatever zone the machine is in', () => {
+describe('today is the property’s date', () => {
+  test('in any time zone of the machine', () => {
     const instant = fc.date({
       min: new Date('2011-01-01T00:00:00Z'),
       max: new Date('2030-01-01T00:00:00Z'),
@@ -88,7 +88,7 @@ describe('today is the property’s', () => {
     );
   });
 
-  // 24 hours apart all year: at every instant the two have the same time of day and another date.
+  // 24 hours apart all year: at every instant the two have the same time of day and different dates.
   const midnights = [
     {
       property: 'Pacific/Kiritimati',
@@ -104,7 +104,7 @@ describe('today is the property’s', () => {
     },
     { property: 'Etc/GMT+12', guest: 'Etc/GMT-14', midnight: '2027-12-31T12:00:00Z', day: '2027-12-31' },
     { property: 'Etc/GMT-14', guest: 'Etc/GMT+12', midnight: '2027-12-30T10:00:00Z', day: '2027-12-31' },
-    // The day begins at one o'clock.
+    // The day begins at 01:00.
     {
       property: 'America/Santiago',
       guest: 'Asia/Tokyo',
@@ -119,7 +119,7 @@ describe('today is the property’s', () => {
     },
   ];
 
-  test.each(midnights)('$property turns to $day at its own midnight, for a guest in $guest', (turn) => {
+  test.each(midnights)('in $property changes to $day at its own midnight, for a guest in $guest', (turn) => {
     const { property, guest, midnight, day } = turn;
     standIn(guest);
     const at = (ms: number) => civilDateIn(property, new Date(Date.parse(midnight) + ms));

@@ -18,12 +18,12 @@ import { staySchema } from './stay-schema.ts';
 const FIRST = Date.UTC(1900, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Any date from 1900 to 2299. */
+/** Generates any date from 1900 to 2299. */
 const date = fc
   .integer({ min: 0, max: 146_096 })
   .map((days) => new Date(FIRST + days * DAY_MS).toISOString().slice(0, 10));
 
-/** Dates close enough that two stays of them often touch; empty and reversed stays are among them. */
+/** Generates dates that are so close that two stays often touch; empty and reversed stays are included. */
 const anyStay = fc.record({
   checkin: fc.integer({ min: 1, max: 9 }).map((day) => `2028-02-2${day}`),
   checkout: fc.integer({ min: 1, max: 9 }).map((day) => `2028-02-2${day}`),
@@ -36,7 +36,7 @@ describe('a civil date', () => {
     '2000-02-29', // leap: divisible by 400
     '1999-12-31',
     '9999-12-31',
-  ])('%s is one', (text) => {
+  ])('may be %s', (text) => {
     expect(isCivilDate(text)).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('a civil date', () => {
     '２０２７-０１-０１',
     '',
     'tomorrow',
-  ])('%j is none', (text) => {
+  ])('may not be %j', (text) => {
     expect(isCivilDate(text)).toBe(false);
   });
 });
@@ -95,7 +95,7 @@ describe('addDays and nightsBetween', () => {
     ['2027-12-31', 1, '2028-01-01'],
     ['2028-01-01', -1, '2027-12-31'],
     ['2028-01-01', 366, '2029-01-01'],
-  ])('%s %i days on is %s', (from, days, to) => {
+  ])('return for %s and %i days: %s', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
   });
 
@@ -104,7 +104,7 @@ describe('addDays and nightsBetween', () => {
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-      // Nights on which clocks change, or a day is skipped, in one or the other of these places.
+      // Nights on which the clocks change, or a day is skipped, in one of these places.
       for (const [night, morning] of [
         ['2027-03-13', '2027-03-14'],
         ['2027-03-27', '2027-03-28'],
@@ -119,7 +119,7 @@ describe('addDays and nightsBetween', () => {
     },
   );
 
-  it('refuse what is no date, and never answer one', () => {
+  it('refuse an invalid date, and never return one', () => {
     expect(() => addDays('2027-02-30', 1)).toThrow(RangeError);
     expect(() => nightsBetween('2027-02-28', '2027-02-30')).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
@@ -137,7 +137,7 @@ describe('the nights of a stay', () => {
     ]);
   });
 
-  it('are as many as nightsBetween counts, each one day after the other', () => {
+  it('are as many as nightsBetween counts, on consecutive days', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 400 }), (checkin, count) => {
         const nights = nightsOf({ checkin, checkout: addDays(checkin, count) });
@@ -148,14 +148,14 @@ describe('the nights of a stay', () => {
     );
   });
 
-  it('are none when check-out is not after check-in', () => {
+  it('are none if check-out is not after check-in', () => {
     expect(nightsOf({ checkin: '2027-05-02', checkout: '2027-05-02' })).toEqual([]);
     expect(nightsOf({ checkin: '2027-05-02', checkout: '2027-05-01' })).toEqual([]);
   });
 });
 
 describe('two stays', () => {
-  it('overlap exactly when they share a night, whichever is asked first', () => {
+  it('overlap exactly if they share a night, in either order', () => {
     fc.assert(
       fc.property(anyStay, anyStay, (a, b) => {
         const nights = new Set(nightsOf(a));
@@ -167,7 +167,7 @@ describe('two stays', () => {
     );
   });
 
-  it('do not overlap when one leaves on the day the other arrives', () => {
+  it('do not overlap if one ends on the day on which the other begins', () => {
     const first = { checkin: '2027-05-01', checkout: '2027-05-03' };
     const second = { checkin: '2027-05-03', checkout: '2027-05-04' };
     expect(staysOverlap(first, second)).toBe(false);
@@ -184,9 +184,12 @@ describe('a number of adults in a query', () => {
     expect(parseCount(text)).toBe(adults);
   });
 
-  it.each(['', ' 2', '2 ', '-1', '+1', '1.5', '1e3', '0x2', '٢', '10000', 'two'])('%j is none', (text) => {
-    expect(parseCount(text)).toBeNaN();
-  });
+  it.each(['', ' 2', '2 ', '-1', '+1', '1.5', '1e3', '0x2', '٢', '10000', 'two'])(
+    'is refused as %j',
+    (text) => {
+      expect(parseCount(text)).toBeNaN();
+    },
+  );
 });
 
 describe('stayErrors', () => {
@@ -234,12 +237,12 @@ describe('stayErrors', () => {
     expect(found(change)).toEqual(errors);
   });
 
-  it('has a row above for every code', () => {
+  it('is tested above for every code', () => {
     const codes = refused.flatMap(([, errors]) => errors.map((error) => error.split(' ')[1]));
     expect(new Set(codes)).toEqual(new Set(STAY_ERROR_CODES));
   });
 
-  it('says what is wrong in words', () => {
+  it('describes an error in words', () => {
     const [error] = stayErrors({ ...good, checkout: '2028-08-04' }, limits, today);
     expect(error?.message).toBe('400 nights; at most 14 can be booked');
   });
@@ -247,7 +250,7 @@ describe('stayErrors', () => {
 
 describe('staySchema', () => {
   const stay = { checkin: '2027-07-01', checkout: '2027-07-03', nights: 2, adults: 1 };
-  it('reads what the BFF answers and refuses anything else', () => {
+  it('reads the BFF’s answers and refuses other values', () => {
     expect(parse(staySchema, stay)).toEqual(stay);
     for (const wrong of [
       { checkin: '2027-02-30' },
@@ -262,7 +265,7 @@ describe('staySchema', () => {
 });
 
 describe('namedCheckout', () => {
-  it('is the given number of nights after the check-in', () => {
+  it('returns the date that is the given number of nights after the check-in', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 0, max: 9_999 }), (checkin, nights) => {
         const checkout = namedCheckout({ checkin, nights: String(nights) });
@@ -272,7 +275,7 @@ describe('namedCheckout', () => {
   });
 
   it.each([
-    // `checkout` wins, whatever it is.
+    // `checkout` wins with any value.
     [{ checkin: '2027-03-01', checkout: '2027-03-04', nights: '2' }, '2027-03-04'],
     [{ checkin: '2027-03-01', checkout: 'soon', nights: '2' }, 'soon'],
     [{ checkin: '2027-03-01', checkout: '', nights: '2' }, '2027-03-03'],
@@ -288,7 +291,7 @@ describe('namedCheckout', () => {
     [{ checkin: '2027-02-30', nights: '2' }, undefined],
     [{ checkin: '9999-12-31', nights: '1' }, undefined],
     [{ nights: '2' }, undefined],
-  ])('of %j is %s', (named, checkout) => {
+  ])('returns for %j: %s', (named, checkout) => {
     expect(namedCheckout(named)).toBe(checkout);
   });
 });

@@ -8,18 +8,21 @@ import { memoized } from './memoized.ts';
 const DAY_MS = 86_400_000;
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The last real dates that were read and written: one search reads and writes the same ones often. */
+/** The dates that were read and written last: one search uses the same dates often. */
 const midnights = new Map<string, number>();
 const datesAt = new Map<number, string>();
 const MAX_REMEMBERED = 1_000;
 
-/** Milliseconds of the date's midnight in UTC, or `undefined` for text that is no real date (2027-02-30). */
+/**
+ * Returns the date's midnight in UTC in milliseconds; `undefined` for a date that does not exist
+ * (2027-02-30).
+ */
 function utcMidnight(date: string): number | undefined {
   const known = midnights.get(date);
   if (known !== undefined) return known;
   if (!CIVIL_DATE.test(date)) return undefined;
   const ms = Date.parse(`${date}T00:00:00Z`);
-  // A day too many runs over into the next month. Of what is no time at all the day is no number either.
+  // A day too many overflows into the next month. An invalid time has the day NaN.
   if (new Date(ms).getUTCDate() !== Number(date.slice(8))) return undefined;
   remember(midnights, date, ms);
   return ms;
@@ -36,12 +39,15 @@ function requireMidnight(date: string): number {
   return ms;
 }
 
-/** True for a `YYYY-MM-DD` date that exists in the calendar. */
+/** Returns true for a `YYYY-MM-DD` date that exists in the calendar. */
 export function isCivilDate(date: string): boolean {
   return utcMidnight(date) !== undefined;
 }
 
-/** The date `days` after `date`, or before it where negative. @throws RangeError for no real date */
+/**
+ * Returns the date `days` after `date`, or before it if `days` is negative. @throws RangeError for an invalid
+ * date
+ */
 export function addDays(date: string, days: number): string {
   return dateOf(requireMidnight(date) + days * DAY_MS);
 }
@@ -57,12 +63,12 @@ function dateOf(midnight: number): string {
   return date;
 }
 
-/** How many nights lie between two dates; negative when checkout comes first. @throws RangeError */
+/** Returns the number of nights between two dates; negative if checkout comes first. @throws RangeError */
 export function nightsBetween(checkin: string, checkout: string): number {
   return Math.round((requireMidnight(checkout) - requireMidnight(checkin)) / DAY_MS);
 }
 
-/** The dates on which the nights of a stay begin, in order. */
+/** Returns the dates of a stay's nights, in order. */
 export function nightsOf(stay: { checkin: string; checkout: string }): string[] {
   const end = requireMidnight(stay.checkout);
   const dates: string[] = [];
@@ -70,16 +76,19 @@ export function nightsOf(stay: { checkin: string; checkout: string }): string[] 
   return dates;
 }
 
-/** True when the two stays share at least one night. Leaving on the day another arrives is no overlap. */
+/**
+ * Returns true if the two stays share at least one night. A departure on the day of another arrival is no
+ * overlap.
+ */
 export function staysOverlap(
   a: { checkin: string; checkout: string },
   b: { checkin: string; checkout: string },
 ): boolean {
-  // Each one's dates are compared with themselves too, so that a stay without a night overlaps nothing.
+  // The dates of each stay are compared too: a stay without a night overlaps no other.
   return [a.checkin, b.checkin].every((arrival) => arrival < a.checkout && arrival < b.checkout);
 }
 
-/** The civil date of `instant` where the property stands. @throws RangeError for an unknown time zone. */
+/** Returns the civil date of `instant` in a time zone. @throws RangeError for an unknown time zone */
 export function civilDateIn(timeZone: string, instant: Date): string {
   const parts = calendarIn(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
@@ -96,51 +105,51 @@ const calendarIn = memoized(
     }),
 );
 
-/** What a guest asks for; `nights` follows from the dates. */
+/** The stay that a guest requests. `nights` follows from the dates. */
 export interface StayQuery {
   checkin: string;
   checkout: string;
   adults: number;
 }
 
-/** A stay's name, the same for equal searches. It begins with the two dates, each before a `|`. */
+/** Returns a stay's name, the same for equal searches. It begins with the two dates, each followed by `|`. */
 export function stayKey({ checkin, checkout, adults }: StayQuery): string {
   return `${checkin}|${checkout}|${adults}`;
 }
 
-/** The dates of a stay's name. */
+/** Returns the dates of a stay's name. */
 export function datesOf(key: string): { checkin: string; checkout: string } {
   const [checkin = '', checkout = ''] = key.split('|');
   return { checkin, checkout };
 }
 
 /**
- * A count in a query, of adults or nights. NaN for text that is no plain count: {@link stayErrors} refuses
- * that.
+ * Reads a number of adults or nights from a query. Returns NaN for other text, which {@link stayErrors}
+ * refuses.
  */
 export function parseCount(text: string): number {
-  // Only plain digits are a count: Number() would also take "1e3", " 2" and "0x2".
+  // Only plain digits are a count: Number() would also accept "1e3", " 2" and "0x2".
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The dates of a search in a URL. They may be missing, or any text. */
+/** The dates of a search in a URL. They may be missing or invalid. */
 interface NamedDates {
   checkin?: string | null | undefined;
   checkout?: string | null | undefined;
-  /** In place of `checkout`: the links of search engines have it. */
+  /** Used in place of `checkout` by the links of search engines. */
   nights?: string | null | undefined;
 }
 
 /**
- * The check-out date of a URL: `checkout`, else `nights` after `checkin`. It does not check the stay.
- * @returns `undefined` if the URL has neither, or if `nights` is no plain count
+ * Returns the check-out date of a URL: `checkout`, else `nights` after `checkin`. Does not check the stay.
+ * @returns `undefined` if the URL has neither, or if `nights` is invalid
  */
 export function namedCheckout({ checkin, checkout, nights }: NamedDates): string | undefined {
   if (checkout || !checkin || !nights) return checkout || undefined;
   try {
     return addDays(checkin, parseCount(nights));
   } catch {
-    // No real date, no count (`NaN`), or a year that no date has.
+    // An invalid date, an invalid count (`NaN`), or a year outside the calendar.
     return undefined;
   }
 }
@@ -164,7 +173,7 @@ export const STAY_ERROR_CODES = [
 ] as const;
 export type StayErrorCode = (typeof STAY_ERROR_CODES)[number];
 
-/** One thing wrong with a stay: the field's JSON pointer, a code for programs, a sentence for developers. */
+/** One error of a stay: the field's JSON pointer, a code for programs, a sentence for developers. */
 export interface StayError {
   pointer: '/checkin' | '/checkout' | '/adults';
   code: StayErrorCode;
@@ -172,7 +181,7 @@ export interface StayError {
 }
 
 /**
- * Everything wrong with a stay at this property today; empty when it may be asked for.
+ * Returns all errors of a stay at this property today.
  * @param today the property's own civil date, see {@link civilDateIn}
  */
 export function stayErrors(stay: StayQuery, limits: StayLimits, today: string): StayError[] {
@@ -216,7 +225,7 @@ function dateErrors(stay: StayQuery, limits: StayLimits, today: string): StayErr
   return errors;
 }
 
-/** What is wrong with the number of adults alone. */
+/** Returns the errors of the number of adults. */
 export function adultErrors(
   stay: Pick<StayQuery, 'adults'>,
   limits: Pick<StayLimits, 'maxAdults'>,

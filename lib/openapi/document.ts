@@ -56,7 +56,7 @@ export interface Operation {
   requestBody?: RequestBody;
   responses: Record<string, Answer>;
   security?: Record<string, string[]>[];
-  /** True for what docs/partner-api.md does not show, and this sandbox has chosen. */
+  /** True or a text for parts that docs/partner-api.md does not show and this sandbox has chosen. */
   'x-sandbox-choice'?: boolean | string;
 }
 
@@ -87,7 +87,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** A parameter of an address. @param options.required @default true */
+/** Makes a query parameter. @param options.required @default true */
 export function queryParameter(
   name: string,
   description: string,
@@ -98,7 +98,7 @@ export function queryParameter(
   return { name, in: 'query', ...(required && { required }), description, schema, example };
 }
 
-/** The operations of a document with where each is. */
+/** Returns the operations of a document, each with its method, path and URL. */
 export function operationsOf(document: OpenApiDocument) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -109,7 +109,7 @@ export function operationsOf(document: OpenApiDocument) {
   );
 }
 
-/** The document as it is kept in the repository. */
+/** Returns the text of a document as it is stored in the repository. */
 export const documentText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';

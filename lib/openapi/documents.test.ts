@@ -10,31 +10,31 @@ import { documents } from './documents.ts';
 import { APP_PANEL_OPERATIONS } from './sandbox/panel-operations.ts';
 import { validationBy } from './test-validation.ts';
 
-/** Of the app, beside the routes below a property. */
+/** The app's routes besides those below a property. */
 const HEALTH = ['GET /health', 'GET /health/live', 'GET /health/ready'];
 
-/** What no operation answers, but every address does to a method that it has not. */
+/** No operation returns this problem, but every address does for an unknown method. */
 const UNUSED = '#/components/schemas/MethodNotAllowedProblem';
 
 const [booking, sandbox] = documents();
 if (!booking || !sandbox) throw new Error('there are two documents');
 
-/** `GET /path` of every operation. */
+/** Returns `GET /path` for every operation. */
 const named = (document: OpenApiDocument) =>
   operationsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 describe.each(documents())('$file', ({ file, document }) => {
-  it('is what the schemas make of it: if not, run `npm run openapi`', () => {
+  it('is up to date with the schemas: if not, run `npm run openapi`', () => {
     expect(readFileSync(file, 'utf8')).toBe(documentText(document));
   });
 
-  it('is OpenAPI 3.1 by its meta-schema', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(JSON.parse(documentText(document)))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  it('names every operation once, and tells a reader what it does', () => {
+  it('names every operation once, with a summary and a known tag', () => {
     const operations = operationsOf(document).map(({ operation }) => operation);
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -45,13 +45,13 @@ describe.each(documents())('$file', ({ file, document }) => {
     }
   });
 
-  it('says what every component is', () => {
+  it('describes every component', () => {
     for (const [id, { description }] of Object.entries(document.components.schemas)) {
       expect(description, id).toBeTruthy();
     }
   });
 
-  it('names what it refers to, and refers to what it names', () => {
+  it('contains every component that it refers to, and no others', () => {
     const text = documentText(document);
     const named = Object.entries(document.components).flatMap(([kind, components]) =>
       kind === 'securitySchemes' ? [] : Object.keys(components).map((id) => `#/components/${kind}/${id}`),
@@ -60,7 +60,7 @@ describe.each(documents())('$file', ({ file, document }) => {
     expect([...used].toSorted()).toEqual(named.filter((name) => name !== UNUSED).toSorted());
   });
 
-  it('has an example of every body, and each is as its schema says', () => {
+  it('has an example of every body, which fits its schema', () => {
     const validation = validationBy(document);
     for (const { operation } of operationsOf(document)) {
       for (const { schema, examples } of mediaTypesOf(operation.responses, operation.requestBody?.content)) {
@@ -76,7 +76,7 @@ describe.each(documents())('$file', ({ file, document }) => {
   });
 });
 
-/** What the documents say of bodies; a fault that was asked for answers any status, and has no example. */
+/** Returns the media types of all bodies, except the injected fault, which has any status and no example. */
 function mediaTypesOf(
   { default: _, ...responses }: Record<string, Answer>,
   sent: Record<string, MediaType> = {},
@@ -86,17 +86,17 @@ function mediaTypesOf(
   );
 }
 
-it('has every route of the BFF, and no other', () => {
+it('the BFF’s document has every route of the BFF, and no others', () => {
   const routes = OPERATIONS.map(({ method, pattern }) => `${method} /{property}${pattern}`);
   expect(named(booking.document).toSorted()).toEqual([...routes, ...HEALTH].toSorted());
 });
 
-it('has every route of the sandbox, and no other but those of the app', () => {
+it('the sandbox’s document has every route of the sandbox and of the app, and no others', () => {
   const { control, close } = createSandbox();
   onTestFinished(close);
   const endpoints = Object.values(ENDPOINTS).map(({ method, path }) => `${method} /partner/v1${path}`);
-  const twins = Object.entries({ ...panelApiRoutes(control), ...APP_PANEL_OPERATIONS }).flatMap(
+  const panelRoutes = Object.entries({ ...panelApiRoutes(control), ...APP_PANEL_OPERATIONS }).flatMap(
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} /sandbox/api${path}`),
   );
-  expect(named(sandbox.document).toSorted()).toEqual([...endpoints, ...twins].toSorted());
+  expect(named(sandbox.document).toSorted()).toEqual([...endpoints, ...panelRoutes].toSorted());
 });

@@ -6,7 +6,7 @@ import { sandboxDocument } from './sandbox/sandbox-document.ts';
 
 const PACKAGE = new URL('../../package.json', import.meta.url);
 
-/** The documents by the file that each is kept in, from the repository's root. */
+/** Returns the documents, each with its file relative to the repository's root. */
 export function documents(): { file: string; document: OpenApiDocument }[] {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
   return [

@@ -1,6 +1,6 @@
 /**
- * @file For tests: values held against a document's own schemas, by a validator that knows nothing of zod.
- * Documents leave room for more fields; here there is none, so that whatever is answered has to be described.
+ * @file For tests: validates values with a document's schemas, by a validator that is independent of zod.
+ * Documents allow more fields. Here no more are allowed: every field of an answer must be described.
  */
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -8,16 +8,16 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { OpenApiDocument } from './document.ts';
 import type { JsonSchema } from './schemas.ts';
 
-/** The validator has no `idn-email`: here, two parts around an @. */
+/** The validator has no `idn-email`. This pattern needs two parts around an @. */
 const IDN_EMAIL = /^[^@\s]+@[^@\s]+$/;
 
 export type Validation = (schema: JsonSchema) => ValidateFunction;
 
-/** Compiles schemas of one document, each once. */
+/** Makes a function that compiles schemas of one document, each once. */
 export function validationBy(document: OpenApiDocument): Validation {
   const { date, 'date-time': instant, uri } = fullFormats;
   const formats = { date, 'date-time': instant, uri, 'idn-email': IDN_EMAIL };
-  // OpenAPI's own keywords (`discriminator`, `example`) say nothing about what is valid.
+  // OpenAPI's own keywords (`discriminator`, `example`) do not affect validity.
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
   const { schemas } = document.components;
   const extended = new Set(JSON.stringify(document).match(/(?<="allOf":\[\{"\$ref":")[^"]+/g));
@@ -43,7 +43,9 @@ export function validationBy(document: OpenApiDocument): Validation {
   };
 }
 
-/** @param isPart of a schema that says itself what else there may be */
+/**
+ * Forbids further fields. @param isPart whether the schema belongs to another one, which forbids them itself
+ */
 function closed(schema: JsonSchema, isPart = false): JsonSchema {
   const { properties, items, additionalProperties, allOf, oneOf, ...rest } = schema;
   return {

@@ -35,10 +35,10 @@ const costOf = (fee: CancellationRule['fee'], stay = STAY) => termsOf([{ untilDa
 describe('the end of a term', () => {
   it.each([
     [{ untilDays: 1, time: '18:00' }, '2026-12-03T17:00:00.000Z'],
-    // To the end of that day.
+    // Until the end of that day.
     [{ untilDays: 1 }, '2026-12-03T23:00:00.000Z'],
     [{ untilDays: 0 }, '2026-12-04T23:00:00.000Z'],
-    // Before the arrival, which begins at 15:00.
+    // Hours before the arrival at 15:00.
     [{ untilHours: 48 }, '2026-12-02T14:00:00.000Z'],
     [{ untilHours: 48, time: '18:00' }, '2026-12-02T17:00:00.000Z'],
     [{ untilHours: 0 }, '2026-12-04T14:00:00.000Z'],
@@ -47,25 +47,24 @@ describe('the end of a term', () => {
   });
 
   it.each(['after lunch', '9:00', undefined])(
-    'counts from the arrival day’s midnight where guests arrive %j',
+    'counts from midnight of the arrival day if check-in begins at %j',
     (from) => {
       const clock = { timeZone: 'Europe/Berlin', ...(from !== undefined && { checkInFrom: from }) };
       expect(ends(termsOf([{ untilHours: 24, fee: FREE }], STAY, clock))[0]).toBe('2026-12-02T23:00:00.000Z');
     },
   );
 
-  it('counts days by the calendar and hours by the second hand where the clocks change between', () => {
+  it('counts days by the calendar and hours by elapsed time when the clocks change', () => {
     const stay = { ...STAY, checkin: '2027-03-28', checkout: '2027-03-29' };
     expect(ends(termsOf([{ untilDays: 1, time: '15:00', fee: FREE }], stay))[0]).toBe(
       '2027-03-27T14:00:00.000Z',
     );
-    // 24 hours before 15:00 in summer time, at which the clock showed 14:00.
+    // 24 hours before 15:00 in summer time; the clock showed 14:00 then.
     expect(ends(termsOf([{ untilHours: 24, fee: FREE }], stay))[0]).toBe('2027-03-27T13:00:00.000Z');
   });
 
   it.each([
-    // Morocco's clock goes back in the night to the first day of Ramadan, and forward in the night after its
-    // last.
+    // Morocco's clock goes back in the night before Ramadan, and forward in the night after it.
     ['Africa/Casablanca', '2026-02-16', '18:00', '2026-02-15T18:00:00.000Z'],
     ['Africa/Casablanca', '2026-03-23', '18:00', '2026-03-22T17:00:00.000Z'],
     ['America/New_York', '2027-03-15', '02:30', '2027-03-14T07:00:00.000Z'],
@@ -77,7 +76,7 @@ describe('the end of a term', () => {
     expect(ends(termsOf([{ untilDays: 1, time, fee: FREE }], stay, { timeZone }))[0]).toBe(end);
   });
 
-  it('puts the rules in order', () => {
+  it('sorts the rules', () => {
     const terms = termsOf([
       { untilDays: 0, fee: { nights: 1 } },
       { untilHours: 24 * 7, fee: FREE },
@@ -88,7 +87,7 @@ describe('the end of a term', () => {
   });
 });
 
-it('of two rules that end at once for this stay, the first in the file holds', () => {
+it('the first of two rules applies if both end at the same time for this stay', () => {
   const rules = [
     { untilHours: 24, fee: FREE },
     { untilDays: 1, time: '15:00', fee: { nights: 1 } },
@@ -96,14 +95,14 @@ it('of two rules that end at once for this stay, the first in the file holds', (
   expect(termsOf(rules).map(({ cost }) => cost.kind)).toEqual(['free', 'percent']);
 });
 
-describe('the cost', () => {
+describe('the cost of a cancellation', () => {
   it.each([
     [{ percent: 0 }, { kind: 'free' }],
     [{ percent: 50 }, { kind: 'percent', percent: 50, money: eur('279.50') }],
     [{ percent: 12.5 }, { kind: 'percent', percent: 12.5, money: eur('69.88') }],
     [{ percent: 100 }, { kind: 'percent', percent: 100, money: eur('559.00') }],
     [{ nights: 1 }, { kind: 'nights', nights: 1, money: eur('279.50') }],
-    // All the nights that there are.
+    // All nights of the stay.
     [{ nights: 2 }, { kind: 'percent', percent: 100, money: eur('559.00') }],
     [{ nights: 9 }, { kind: 'percent', percent: 100, money: eur('559.00') }],
     [{ amount: '50' }, { kind: 'amount', money: eur('50.00') }],
@@ -114,7 +113,7 @@ describe('the cost', () => {
     expect(costOf(fee)).toEqual(cost);
   });
 
-  it('of nights is known in words alone where one of their prices is not', () => {
+  it('of nights has no amount if one of their prices is unknown', () => {
     const [first] = STAY.perNight ?? [];
     const longer = { ...STAY, checkout: '2026-12-07' };
     for (const perNight of [undefined, [], first && [first]]) {
@@ -127,7 +126,7 @@ describe('the cost', () => {
     });
   });
 
-  it('is known in words alone where the total is not, but for an amount', () => {
+  it('has no amount if the total is unknown, except for a fixed amount', () => {
     const { total: _, ...untold } = STAY;
     const stay = { ...untold, currency: 'EUR' };
     expect(costOf({ percent: 50 }, stay)).toEqual({ kind: 'percent', percent: 50 });
@@ -146,7 +145,7 @@ describe('the cost', () => {
   });
 });
 
-describe('what holds now', () => {
+describe('termsLeft', () => {
   const terms = termsOf([
     { untilDays: 1, time: '18:00', fee: FREE },
     { untilDays: 0, fee: { nights: 1 } },
@@ -155,18 +154,18 @@ describe('what holds now', () => {
 
   it.each([
     ['2026-12-03T16:59:59.999Z', 3, 'free'],
-    // The very moment is past it.
+    // The end itself no longer belongs to the term.
     ['2026-12-03T17:00:00.000Z', 2, 'nights'],
     ['2026-12-04T22:59:59.999Z', 2, 'nights'],
     ['2026-12-04T23:00:00.000Z', 1, 'percent'],
     ['2030-01-01T00:00:00.000Z', 1, 'percent'],
-  ])('at %s is the first of %i terms, %s', (instant, left, kind) => {
+  ])('returns at %s the last %i terms, the first of kind %s', (instant, left, kind) => {
     expect(at(instant)).toHaveLength(left);
     expect(at(instant)[0]?.cost.kind).toBe(kind);
   });
 });
 
-/** Fees that rise as the arrival comes nearer, as the start wants them. */
+/** Fees that rise towards the arrival, as the configuration requires. */
 const risingPercents = fc
   .uniqueArray(
     fc.record({ untilDays: fc.integer({ min: 0, max: 60 }), percent: fc.integer({ min: 0, max: 99 }) }),
@@ -195,8 +194,8 @@ const zone = fc.constantFrom(
 );
 const checkin = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-12-04', days));
 
-describe('in every zone, for every stay', () => {
-  it('cancelling gets no cheaper as time passes, where no rule does', () => {
+describe('in every time zone, for every stay', () => {
+  it('a cancellation never gets cheaper if the rules do not', () => {
     fc.assert(
       fc.property(
         risingPercents,
@@ -218,7 +217,7 @@ describe('in every zone, for every stay', () => {
     );
   });
 
-  it('no fee is more than the total, and fees of nights are sums of their prices', () => {
+  it('no fee is higher than the total, and a fee of nights is the sum of their prices', () => {
     const fee = fc.oneof(
       fc.record({ percent: fc.integer({ min: 0, max: 10_000 }).map((share) => share / 100) }),
       fc.record({ nights: fc.integer({ min: 1, max: 9 }) }),

@@ -1,7 +1,7 @@
 /**
- * @file What cancelling one stay costs, and until when: a property's `policies.cancellationRules` with the
- * stay's own dates and price. Pure: server and browser come to the same. docs/configuration.md tells it to
- * whoever writes rules.
+ * @file Calculates the cost of cancelling a stay, and until when: from the property's
+ * `policies.cancellationRules` and the stay's dates and price. Pure: server and browser get the same result.
+ * docs/configuration.md explains the rules.
  */
 
 import { type Money, toMinorUnits } from '../money.ts';
@@ -11,46 +11,48 @@ import { arrivalTime } from './arrival-time.ts';
 import { inCurrency, percentOf, sumOf } from './fee-money.ts';
 import { instantAt } from './zone-clock.ts';
 
-/** A stay as far as it is known. */
+/** The known facts of a stay. */
 export interface StayToCancel {
   checkin: string;
   checkout: string;
-  /** Absent where nobody has told it: then the fees that depend on it are known in words alone. */
+  /** Absent if it is unknown: then fees that depend on it are shown in words only. */
   total?: Money | undefined;
   /**
-   * Prices of nights, from the first one on; of an attempt only as many as the rules name. In the total's
-   * currency. Never derived from the total.
+   * The prices of nights from the first one on, in the total's currency. An attempt has only as many as the
+   * rules need. Never derived from the total.
    */
   perNight?: readonly { date: string; amount: string }[] | undefined;
   /** The currency of a stay whose total is not known. */
   currency?: string | undefined;
 }
 
-/** Where the property's clock stands, and from when on its guests arrive. */
+/** The property's time zone, and when its guests may arrive. */
 export interface PropertyClock {
   timeZone: string;
-  /** `HH:mm`; anything else counts as midnight, when the day begins. */
+  /** `HH:mm`; other texts count as midnight. */
   checkInFrom?: string | undefined;
 }
 
-/** What cancelling costs. `money` is absent where it cannot be reckoned: then it is told in words alone. */
+/**
+ * The cost of cancelling. `money` is absent if it cannot be calculated: then the cost is shown in words only.
+ */
 export type CancellationCost =
   | { kind: 'free' }
-  /** So much of the stay's total; 100 is all of it. */
+  /** A percentage of the stay's total. */
   | { kind: 'percent'; percent: number; money?: Money }
-  /** The price of so many nights, from the first one on. */
+  /** The price of the first nights. */
   | { kind: 'nights'; nights: number; money?: Money }
   | { kind: 'amount'; money?: Money };
 
 export interface CancellationTerm {
-  /** Milliseconds since the epoch at which this ends. Absent in the last term, which has no end. */
+  /** The end of the term, in milliseconds since the epoch. The last term has no end. */
   until?: number;
   cost: CancellationCost;
 }
 
 /**
- * What cancelling a stay costs, in the order in which it comes to hold. The last term has no end and costs
- * everything: no rule is left.
+ * Returns the cancellation terms of a stay in the order of time. The last term has no end and costs the whole
+ * price: no rule is left.
  * @throws RangeError for an unknown time zone
  */
 export function cancellationTerms(
@@ -61,17 +63,20 @@ export function cancellationTerms(
   const terms = rules
     .map((rule) => ({ until: endOf(rule, stay.checkin, clock), cost: costOf(rule.fee, stay) }))
     .sort((a, b) => a.until - b.until)
-    // Of two that end at once for this stay, the second would never hold.
+    // If two terms end at the same time for this stay, the second would never apply.
     .filter(({ until }, index, all) => until !== all[index - 1]?.until);
   return [...terms, { cost: everything(stay) }];
 }
 
-/** The terms that have not passed; the first of them holds now. @param now milliseconds since the epoch */
+/**
+ * Returns the terms that have not ended; the first of them applies now. @param now milliseconds since the
+ * epoch
+ */
 export function termsLeft(terms: readonly CancellationTerm[], now: number): readonly CancellationTerm[] {
   return terms.filter(({ until }) => until === undefined || now < until);
 }
 
-/** The first instant at which a rule does not hold any more. */
+/** Returns the first instant at which a rule no longer applies. */
 function endOf(
   { untilDays, untilHours = 0, time }: CancellationRule,
   checkin: string,
@@ -79,7 +84,7 @@ function endOf(
 ): number {
   if (untilDays !== undefined) {
     const day = addDays(checkin, -untilDays);
-    // To the end of the day: that is where the next one begins, whatever the clock shows then.
+    // The day ends when the next one begins, at whatever time the clock shows then.
     return time === undefined
       ? instantAt(timeZone, addDays(day, 1), '00:00')
       : instantAt(timeZone, day, time);
@@ -91,23 +96,23 @@ function costOf({ percent, nights, amount }: CancellationFee, stay: StayToCancel
   if (percent !== undefined) return shareOf(stay, percent);
   if (nights !== undefined) {
     if (nights >= nightsBetween(stay.checkin, stay.checkout)) return everything(stay);
-    return capped({ kind: 'nights', nights, ...known(firstNights(nights, stay)) }, stay);
+    return capped({ kind: 'nights', nights, ...moneyField(firstNights(nights, stay)) }, stay);
   }
   const currency = stay.total?.currency ?? stay.currency;
   const money = amount !== undefined && currency ? inCurrency(amount, currency) : undefined;
-  return capped({ kind: 'amount', ...known(money) }, stay);
+  return capped({ kind: 'amount', ...moneyField(money) }, stay);
 }
 
 function shareOf({ total }: StayToCancel, percent: number): CancellationCost {
   if (percent === 0) return { kind: 'free' };
-  return { kind: 'percent', percent, ...known(total && percentOf(total, percent)) };
+  return { kind: 'percent', percent, ...moneyField(total && percentOf(total, percent)) };
 }
 
 const everything = (stay: StayToCancel): CancellationCost => shareOf(stay, 100);
 
-const known = (money: Money | undefined): { money?: Money } => (money ? { money } : {});
+const moneyField = (money: Money | undefined): { money?: Money } => (money ? { money } : {});
 
-/** The price of the first nights; `undefined` unless that of each of them is known. */
+/** Returns the price of the first nights; `undefined` unless all their prices are known. */
 function firstNights(nights: number, { perNight, total, ...stay }: StayToCancel): Money | undefined {
   if (!perNight || !total) return undefined;
   const amounts = nightsOf(stay)
@@ -117,7 +122,7 @@ function firstNights(nights: number, { perNight, total, ...stay }: StayToCancel)
   return all.length === amounts.length ? sumOf(all, total.currency) : undefined;
 }
 
-/** Nothing costs more than the stay, and what costs nothing is free. */
+/** No cost is higher than the stay's total, and a cost of zero is free. */
 function capped(cost: CancellationCost & { money?: Money }, stay: StayToCancel): CancellationCost {
   const { money } = cost;
   if (!money) return cost;

@@ -12,7 +12,7 @@ const timeOfDay = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minutes) => {
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 });
 
-/** Any zone on a day of 2026 to 2036, and the odd days more often than chance would have them. */
+/** Any zone on a day of 2026 to 2036, with days of clock changes more often than by chance. */
 const place = fc.oneof(
   fc.record({
     zone: fc.constantFrom(...ZONES),
@@ -41,7 +41,7 @@ describe('the instant at which a clock shows a time', () => {
     ['Asia/Beirut', '2027-03-28', '00:00', '2027-03-27T22:00:00.000Z'],
     // No such day.
     ['Pacific/Apia', '2011-12-30', '18:00', '2011-12-30T10:00:00.000Z'],
-  ])('in %s on %s at %s, which the clock leaves out, is the change at %s', (zone, day, time, instant) => {
+  ])('in %s on %s at %s, which the clock skips, is the change at %s', (zone, day, time, instant) => {
     expect(iso(instantAt(zone, day, time))).toBe(instant);
   });
 
@@ -58,7 +58,7 @@ describe('the instant at which a clock shows a time', () => {
     expect(isShownTwice(zone, Date.parse(instant) - 3 * HOUR_MS)).toBe(false);
   });
 
-  it('is the first at which the clock shows that or more, in every zone', () => {
+  it('is the first at which the clock shows this time or a later one, in every zone', () => {
     fc.assert(
       fc.property(place, timeOfDay, ({ zone, day }, time) => {
         const instant = instantAt(zone, day, time);
@@ -72,7 +72,7 @@ describe('the instant at which a clock shows a time', () => {
     );
   });
 
-  it('comes no earlier for a later time', () => {
+  it('is never earlier for a later time', () => {
     fc.assert(
       fc.property(place, timeOfDay, timeOfDay, ({ zone, day }, a, b) => {
         const [earlier = a, later = b] = [a, b].sort();
@@ -81,13 +81,13 @@ describe('the instant at which a clock shows a time', () => {
     );
   });
 
-  it('is read from the clock again, unless the clock leaves it out', () => {
+  it('matches the clock, unless the clock skips the time', () => {
     fc.assert(
       fc.property(place, timeOfDay, ({ zone, day }, time) => {
         const read = clockAt(zone, instantAt(zone, day, time));
         expect(`${read.date} ${read.time}` >= `${day} ${time}`).toBe(true);
         const leftOut = `${read.date} ${read.time}` !== `${day} ${time}`;
-        // The change itself: an instant before, the clock shows less by more than an instant.
+        // The change itself: just before, the clock shows less by more than that instant.
         const jump =
           clockLead(zone, instantAt(zone, day, time)) - clockLead(zone, instantAt(zone, day, time) - 1);
         expect(leftOut ? jump > 0 : true).toBe(true);
@@ -95,7 +95,7 @@ describe('the instant at which a clock shows a time', () => {
     );
   });
 
-  it('is refused for no zone', () => {
+  it('is refused for an unknown zone', () => {
     expect(() => instantAt('Moon/Sea', '2027-01-01', '18:00')).toThrow(RangeError);
   });
 });

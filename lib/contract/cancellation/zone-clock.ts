@@ -1,9 +1,9 @@
-/** @file What the clock of a time zone shows, and when it shows it. By `Intl`, which every browser has. */
+/** @file Converts between instants and the clock of a time zone, with `Intl`, which every browser has. */
 
 import { memoized } from '../memoized.ts';
 
 const HOUR_MS = 3_600_000;
-/** Farther behind UTC than any clock is, and farther ahead of it. */
+/** Farther behind UTC, and farther ahead of UTC, than any clock. */
 const MOST_BEHIND_MS = 14 * HOUR_MS;
 const MOST_AHEAD_MS = 15 * HOUR_MS;
 
@@ -22,7 +22,7 @@ const clockIn = memoized(
 );
 
 /**
- * By how many milliseconds the clock of a zone is ahead of UTC at an instant.
+ * Returns by how many milliseconds a zone's clock is ahead of UTC at an instant.
  * @throws RangeError for an unknown time zone
  */
 export function clockLead(timeZone: string, instant: number): number {
@@ -39,13 +39,14 @@ export function clockLead(timeZone: string, instant: number): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** What the clock shows, as the milliseconds at which UTC's clock shows the same. */
+/** Returns what the clock shows, in the milliseconds at which UTC's clock shows the same. */
 function shownAt(timeZone: string, instant: number): number {
   return instant + clockLead(timeZone, instant);
 }
 
 /**
- * Every instant at which the clock shows this: one, two where it is put back, none where it is put forward.
+ * Returns every instant at which the clock shows this: one, two if the clock is put back, none if it is put
+ * forward.
  */
 function instantsOf(timeZone: string, shown: number): number[] {
   const leads = new Set([
@@ -56,8 +57,8 @@ function instantsOf(timeZone: string, shown: number): number[] {
 }
 
 /**
- * The first instant at which the clock of a zone shows a time of a civil day, or more than that. A time that
- * is left out when the clock is put forward is reached at the change; of one that comes twice, the first
+ * Returns the first instant at which a zone's clock shows a time of a civil date, or a later one. A time that
+ * is skipped when the clock is put forward is reached at the change. Of a time that comes twice, the first
  * counts.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm`
@@ -68,7 +69,7 @@ export function instantAt(timeZone: string, date: string, time: string): number 
   const shown = Date.parse(`${date}T${time}:00Z`);
   const instants = instantsOf(timeZone, shown);
   if (instants.length > 0) return Math.min(...instants);
-  // Before this the clock shows less, after it more: the change lies between them.
+  // The change lies between `before` and `after`: the clock shows less before it, and more after it.
   let before = shown - MOST_AHEAD_MS;
   let after = shown + MOST_BEHIND_MS;
   while (after - before > 1) {
@@ -79,12 +80,12 @@ export function instantAt(timeZone: string, date: string, time: string): number 
   return after;
 }
 
-/** Whether the clock shows the same once more, earlier or later, as it is put back. */
+/** Whether the clock shows the same time twice, because it is put back. */
 export function isShownTwice(timeZone: string, instant: number): boolean {
   return instantsOf(timeZone, shownAt(timeZone, instant)).length > 1;
 }
 
-/** What the clock of a zone shows: the civil date, and the time of day as `HH:mm`. */
+/** Returns what a zone's clock shows: the civil date, and the time of day as `HH:mm`. */
 export function clockAt(timeZone: string, instant: number): { date: string; time: string } {
   const text = new Date(shownAt(timeZone, instant)).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };

@@ -17,7 +17,7 @@ import { PRICE } from './money.ts';
 import { ROOM } from './room.ts';
 import { STAY } from './stay.ts';
 
-/** What a guest orders, as the Partner API takes it too. */
+/** A guest's order, also in the form of the Partner API. */
 export const ORDER = {
   roomTypeId: ROOM.roomTypeId,
   checkin: STAY.checkin,
@@ -46,32 +46,35 @@ export const IN_DOUBT: CommitAnswer = { attempt: { ...ATTEMPT, state: 'in-doubt'
 export const NOTHING_ORDERED: CurrentAnswer = { attempt: null };
 
 describeSchema(attemptSchema, {
-  description:
-    'An order on its way to a booking. Its idempotency key and its frozen body stay sealed in the cookie.',
+  description: 'An order with its state. Its idempotency key and its frozen body stay sealed in the cookie.',
   fields: {
-    id: 'Names it in the address of its commit; not the idempotency key.',
+    id: 'Identifies the attempt in the path of its commit. It is not the idempotency key.',
     state:
-      '`armed`: sealed, not known to be sent. `in-doubt`: sent, no certain answer; commit again. `confirmed`, `rejected`: over. `stuck`: nobody can tell any more.',
-    reason: 'Why it was refused.',
+      '`armed`: sealed, not known to be sent. `in-doubt`: sent, without a certain answer; commit again. `confirmed`, `rejected`: final. `stuck`: the outcome stays unknown.',
+    reason: 'Why the attempt was refused.',
     lines:
-      'Of an order of several rooms: each of them, an attempt of its own, with its booking once it has one. The attempt around them is the order: `confirmed` says that a room is booked, not that each is.',
+      'The rooms of an order of several rooms. Each is an attempt of its own, with its booking if there is one. The outer attempt is the order: `confirmed` means that at least one room is booked.',
   },
 });
 describeSchema(bookingSchema, {
   description: 'A booking that the booking system has confirmed.',
-  fields: { reference: 'What the guest keeps.', price: 'As the booking system told it, where it did.' },
+  fields: {
+    reference: 'The number that the guest keeps.',
+    price: 'The price in the booking system’s answer, if it has one.',
+  },
 });
 describeSchema(bookedSchema, { description: 'An attempt with its booking.' });
 describeSchema(orderLineSchema, {
-  description: 'A room of an order of several: an attempt of its own, with its booking once it has one.',
+  description:
+    'A room of an order of several rooms: an attempt of its own, with its booking if there is one.',
 });
 describeSchema(armedAnswerSchema, { description: 'The sealed attempt.', example: { attempt: ATTEMPT } });
 describeSchema(commitAnswerSchema, {
-  description: 'How the attempt stands after the send.',
+  description: 'The state of the attempt after the send.',
   fields: { retryAfter: 'Seconds until the next commit of an attempt in doubt.' },
   example: CONFIRMED,
 });
 describeSchema(currentAnswerSchema, {
   description: "The session's attempt, or none.",
-  fields: { earlier: 'The bookings of this browser from before that attempt, the newest first.' },
+  fields: { earlier: 'The earlier bookings of this browser, the newest first.' },
 });

@@ -4,22 +4,22 @@ import { describeSchema } from './describe-schema.ts';
 const FROM = { amount: '93.00', currency: 'EUR' };
 
 describeSchema(calendarNightSchema, {
-  description: 'One night, as a stay of that night alone.',
+  description: 'One night, as a one-night stay.',
   fields: {
-    date: 'On which the night begins.',
+    date: 'The date on which the night begins.',
     state:
-      '`priced`: there is a room. `none`: there was none when the booking system was asked, which may be a minimum stay, so the day can be chosen all the same. `unknown`: nobody has asked of late.',
-    from: 'The lowest price of a stay of this one night, as the booking system has answered it. Only with `priced`.',
+      '`priced`: there is a room. `none`: the booking system had no room when it was asked. The reason may be a minimum stay, so the day can still be chosen. `unknown`: the booking system was not asked recently.',
+    from: 'The lowest price of a one-night stay in the booking system’s answer. Only with `priced`.',
     asOf: 'When the booking system was asked. Absent with `unknown`.',
   },
 });
 describeSchema(calendarSchema, {
-  description: 'What is known of the nights of a month.',
+  description: 'The known prices of a month’s nights.',
   fields: {
-    month: 'As it was asked for.',
-    adults: 'As they were asked for.',
+    month: 'The requested month.',
+    adults: 'The requested number of adults.',
     nights:
-      "Those on which a guest can arrive, in order: from the property's own today on, within `limits.daysAhead`.",
+      "The nights on which a guest can arrive, in order: from the property's own today, within `limits.daysAhead`.",
   },
   example: {
     month: '2027-03',

@@ -1,27 +1,29 @@
 /**
- * @file What the contract's schemas mean, for the OpenAPI documents: one file here for each file of schemas.
- * The schemas themselves go into the browser, the words must not. So only lib/openapi imports this folder.
+ * @file Descriptions of the contract's schemas for the OpenAPI documents: one file here for each file of
+ * schemas. The browser loads the schemas but not these texts, so only lib/openapi imports this folder.
  */
 
 import { type $ZodType, globalRegistry, type output } from 'zod/v4/core';
 
 declare module 'zod/v4/core' {
   interface GlobalMeta {
-    /** What each field means. Fields of one kind share a schema, which can hold the words of one only. */
+    /**
+     * The descriptions of the fields. Fields of one kind share a schema, which can hold only one description.
+     */
     fields?: Readonly<Record<string, string | undefined>>;
     examples?: readonly unknown[];
   }
 }
 
-/** What a reader of the documents should know of a schema. */
+/** The documentation of a schema. */
 export interface SchemaDocs<Value> {
   description: string;
-  /** What a field means, by its name. */
+  /** The descriptions of the fields, by name. */
   fields?: { readonly [Name in keyof Value]?: string };
   example?: Value;
 }
 
-/** Keeps the words where zod's `.meta()` keeps them, for schemas that are made without that method. */
+/** Stores the texts where zod's `.meta()` stores them, for schemas without that method. */
 export function describeSchema<Schema extends $ZodType>(
   schema: Schema,
   { description, fields, example }: SchemaDocs<output<Schema>>,
@@ -33,7 +35,7 @@ export function describeSchema<Schema extends $ZodType>(
   });
 }
 
-/** Says in JSON Schema's words what a schema checks by a function. */
+/** Describes in JSON Schema what a schema checks by a function. */
 export function describeCheck(schema: $ZodType, keywords: Record<string, unknown>): void {
   globalRegistry.add(schema, keywords);
 }

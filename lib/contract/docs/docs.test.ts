@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const HERE = relative(ROOT, import.meta.dirname);
 
-/** Files of ours that import one of this folder. */
+/** Returns our files that import a file of this folder. */
 function importers(): string[] {
   const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { cwd: ROOT });
   return files.filter((file) => {
@@ -16,8 +16,8 @@ function importers(): string[] {
   });
 }
 
-describe('the words about the contract', () => {
-  it('reach neither a browser nor the package: only lib/openapi imports them', () => {
+describe('the descriptions of the contract', () => {
+  it('are imported by lib/openapi only, and reach neither a browser nor the package', () => {
     const rooms = new Set(importers().map((file) => file.split('/').slice(0, 2).join('/')));
     expect([...rooms].toSorted()).toEqual(['lib/contract', 'lib/openapi']);
     const inContract = importers().filter((file) => file.startsWith('lib/contract/'));

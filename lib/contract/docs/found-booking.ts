@@ -16,24 +16,25 @@ export const UNCERTAIN: CancelAnswer = { retryAfter: 2 };
 
 describeCheck(bookingClaimSchema._zod.def.shape.reference, { minLength: 1, maxLength: MAX_REFERENCE_LENGTH });
 describeSchema(bookingClaimSchema, {
-  description: 'What says whose booking it is. Fields beyond these are refused.',
+  description: 'The facts that identify a booking and its guest. Other fields are refused.',
   fields: {
-    reference: 'As the guest has it; hyphens, blanks and capitals do not matter.',
-    email: 'That the booking was made with; capitals do not matter.',
+    reference: 'The reference of the booking. Hyphens, blanks and capitals do not matter.',
+    email: 'The e-mail address of the booking. Capitals do not matter.',
   },
   example: CLAIM,
 });
 describeSchema(foundBookingSchema, {
-  description: 'A booking as far as the booking system tells of it. Names are empty where it tells none.',
-  fields: { status: '`cancelled`, or whatever the booking system calls it.' },
+  description: 'The parts of a booking that the booking system returns. Missing names are empty.',
+  fields: { status: '`cancelled`, or the booking system’s own status.' },
 });
 describeSchema(findAnswerSchema, {
-  description: 'The booking that was asked for.',
-  fields: { cancellable: 'Whether `cancelBooking` may be asked for it.' },
+  description: 'The requested booking.',
+  fields: { cancellable: 'Whether `cancelBooking` may be called for it.' },
   example: { booking: BOOKING, cancellable: true },
 });
 describeSchema(cancelAnswerSchema, {
-  description: 'The cancelled booking; nothing but a time to look again while it is not certain.',
+  description:
+    'The cancelled booking. While the cancellation is not certain, only the time until the next look-up.',
   fields: { retryAfter: 'Seconds.' },
   example: { booking: { ...BOOKING, status: 'cancelled' } },
 });

@@ -15,6 +15,6 @@ describeCheck(guestShape.lastName, { minLength: 1, maxLength: MAX_NAME_LENGTH })
 describeCheck(emailSchema, { format: 'idn-email', minLength: 1, maxLength: MAX_EMAIL_LENGTH });
 describeSchema(guestSchema, {
   description:
-    'Names in any script, without control characters, with a letter, a digit or a dash that can be seen. Spaces around them are taken away; fields beyond these are refused.',
+    'Names in any script, without control characters. A name must have a visible letter, digit or dash. Surrounding spaces are removed. Other fields are refused.',
   example: GUEST,
 });

@@ -16,7 +16,7 @@ describeSchema(healthAnswerSchema, {
   description: 'Named checks.',
   fields: {
     checks:
-      '`configuration`, `process`, `store` where instances share one, and `upstream:{property}` for each property.',
+      '`configuration`, `process`, `store` if instances share one, and `upstream:{property}` for each property.',
   },
   example: { status: 'ok', checks: { configuration: 'ok', 'upstream:harbour-house': 'ok' } },
 });

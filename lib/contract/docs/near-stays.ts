@@ -3,12 +3,12 @@ import { describeSchema } from './describe-schema.ts';
 import { PRICE } from './money.ts';
 import { STAY } from './stay.ts';
 
-describeSchema(nearOfferSchema, { description: 'A stay near to the one asked for, and its cheapest room.' });
+describeSchema(nearOfferSchema, { description: 'A stay near the requested one, with its lowest price.' });
 describeSchema(nearOffersSchema, {
   description: 'Stays up to three days earlier or later.',
   fields: {
-    offers: 'Those that have a room, in order of arrival.',
-    complete: 'False where some could not be asked about: they may have rooms as well.',
+    offers: 'The stays that have a room, in order of arrival.',
+    complete: 'False if some stays could not be requested: they may have rooms too.',
   },
   example: {
     offers: [

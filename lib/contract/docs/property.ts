@@ -17,69 +17,69 @@ export const TICKET = '1~9~c2Vzc2lvbg~0~1810200000~m0Yz5w';
 
 describeSchema(addressSchema, {
   description: 'A postal address.',
-  fields: { lines: 'Street and number, as an envelope has them.', country: 'ISO 3166-1, two letters.' },
+  fields: { lines: 'Street and number, as on an envelope.', country: 'ISO 3166-1, two letters.' },
 });
-describeSchema(geoSchema, { description: 'Where it is, in degrees (WGS 84).' });
+describeSchema(geoSchema, { description: 'The position of the property, in degrees (WGS 84).' });
 describeSchema(contactSchema, { description: 'The ways to reach the property.' });
 describeSchema(cancellationFeeSchema, {
-  description: 'What the guest pays who cancels: exactly one of these.',
+  description: 'The fee of a cancellation. It has exactly one of these fields.',
   fields: {
-    percent: "Of the stay's total, rounded half up to the currency's smallest unit; 0 is free.",
-    nights: 'The price of so many nights, from the first one on; at most the total.',
-    amount: 'In the currency of the stay, a decimal; at most the total.',
+    percent: "A percentage of the stay's total, rounded half up to the currency's smallest unit. 0 is free.",
+    nights: 'The number of first nights whose price is the fee; at most the total.',
+    amount: 'A decimal in the currency of the stay; at most the total.',
   },
 });
 describeSchema(cancellationRuleSchema, {
   description:
-    'Until a moment before the arrival a cancellation costs this fee. The first rule whose moment has not passed counts; after the last one a cancellation costs the whole price.',
+    'Until a certain time before the arrival, a cancellation costs this fee. The first rule whose time has not passed applies. After the last rule a cancellation costs the whole price.',
   fields: {
-    untilDays: 'The day so many days before the check-in day, until `time`. Either this or `untilHours`.',
-    untilHours: 'So many hours before the check-in day at `time`.',
+    untilDays:
+      'The rule ends this many days before the check-in day, at `time`. Either this or `untilHours`.',
+    untilHours: 'The rule ends this many hours before `time` on the check-in day.',
     time: "`HH:mm`, by the property's clock. Absent: the end of the day; for hours, `checkInFrom`, else 00:00.",
   },
 });
 describeSchema(policiesSchema, {
-  description: 'What the property says of arrival, price and cancellation.',
+  description: 'The property’s texts about arrival, price and cancellation.',
   fields: {
-    payment: 'How and when the guest pays: "pay at the hotel".',
-    taxes: 'What the price says of taxes: "incl. taxes".',
-    included: 'What else the price includes: "breakfast".',
+    payment: 'How and when the guest pays, such as "pay at the hotel".',
+    taxes: 'The note about taxes at the price, such as "incl. taxes".',
+    included: 'What else the price includes, such as "breakfast".',
     children: 'Who counts as an adult, and whom to ask about children: only adults can be booked.',
     market: 'The country whose law an order follows: ISO 3166-1, two letters.',
-    confirmationEmail:
-      'Whether the property sends an e-mail once a stay is booked; absent where nobody knows.',
+    confirmationEmail: 'Whether the property sends an e-mail after a booking; absent if that is unknown.',
   },
 });
 describeSchema(roomFactsSchema, {
-  description: 'What can be compared between rooms. What the property does not say is absent.',
+  description: 'Facts of a room, for comparison. Facts that the property does not name are absent.',
   fields: {
-    sizeSquareMetres: 'In square metres, wherever the property is.',
-    beds: 'How many of each kind.',
+    sizeSquareMetres: 'The size in square metres, in every country.',
+    beds: 'The number of beds of each kind.',
     bath: '`shared`: with other rooms. Otherwise the room has its own.',
     floor: '0 is the ground floor.',
-    stepFree: 'Whether one comes to the room, and into it, without a step.',
+    stepFree: 'Whether there is no step on the way into the room.',
   },
 });
-describeSchema(roomTextSchema, { description: 'What the property itself says of a room.' });
+describeSchema(roomTextSchema, { description: 'The property’s own texts about a room.' });
 describeSchema(propertySchema, {
-  description: 'What a guest may know of the property. Texts are in the language of the answer.',
+  description: 'The facts of a property that a guest may know. Texts are in the language of the answer.',
   fields: {
-    slug: 'Its name in addresses.',
-    timeZone: 'IANA name; decides which day is today.',
-    locales: 'BCP 47 tags of the languages that it is offered in.',
-    contact: 'Whom to turn to where booking online is not possible.',
-    limits: 'What a stay may be: refused beyond them.',
-    manage:
-      'What guests may do here with a booking that they have made; absent where they have to ask the property.',
+    slug: 'The name of the property in URLs.',
+    timeZone: 'The IANA name of the time zone, which decides today’s date.',
+    locales: 'The BCP 47 tags of its languages.',
+    contact: 'The contact for guests who cannot book online.',
+    limits: 'The limits of a stay. A stay beyond them is refused.',
+    manage: 'What guests may do with their bookings here; absent if they must ask the property.',
     rooms: "The property's own texts, pictures and facts, by `roomTypeId`.",
     calendarPrices:
-      'True where the calendar fills with prices while it is asked for. Absent: it has only what searches have found.',
+      'True if Bellhop fills the calendar with prices while guests look at it. Absent: the calendar has only the prices of searches.',
   },
 });
 describeSchema(propertyAnswerSchema, {
   description: 'The property, and whether it can be booked.',
   fields: {
-    booking: '`read-only`: search, but offer the contact. `unavailable`: the booking system refuses the key.',
+    booking:
+      '`read-only`: guests can search; offer them the contact. `unavailable`: the booking system refuses the API key.',
   },
   example: {
     property: {

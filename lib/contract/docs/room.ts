@@ -23,16 +23,16 @@ describeSchema(photoSchema, {
 describeSchema(roomOfferSchema, {
   description: 'A room type that is free for every night of the stay, with its price.',
   fields: {
-    price: 'For the whole stay.',
-    perNight: 'Where the booking system tells it.',
-    quote: 'Opaque: a MAC over property, stay, room and price. Send it back as it is.',
+    price: 'The price of the whole stay.',
+    perNight: 'The prices of the nights, if the booking system returns them.',
+    quote: 'Opaque: a MAC over property, stay, room and price. Send it back unchanged.',
   },
 });
 describeSchema(availabilitySchema, {
   description: 'The rooms of a search.',
   fields: {
     asOf: 'When the booking system answered, an ISO 8601 instant.',
-    stale: 'True where it could not be asked again just now.',
+    stale: 'True if the booking system could not be asked again.',
   },
   example: {
     stay: STAY,

@@ -28,10 +28,10 @@ export const PARTNER_BOOKING: BookingAnswer = {
 
 describeSchema(errorAnswerSchema, {
   description: `A refusal. ${CHOSEN}`,
-  fields: { message: 'Documented for two refusals; see the answers.' },
+  fields: { message: 'The Partner API documents the messages of two refusals; see the answers.' },
 });
 describeSchema(meAnswerSchema, {
-  description: `Whose key it is. ${CHOSEN}`,
+  description: `The property of the API key. ${CHOSEN}`,
   example: {
     data: {
       property: { name: 'Harbour House', currency: 'EUR', timeZone: 'Europe/Berlin' },
@@ -42,7 +42,7 @@ describeSchema(meAnswerSchema, {
 });
 describeSchema(offeredRoomSchema, {
   description: `A room type that is free for every night of the stay. ${CHOSEN}`,
-  fields: { unitsAvailable: 'On the fullest of the nights.' },
+  fields: { unitsAvailable: 'The units that are free on every night.' },
 });
 describeSchema(roomsAnswerSchema, {
   description: `The list of rooms. ${CHOSEN}`,

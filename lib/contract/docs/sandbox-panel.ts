@@ -32,16 +32,16 @@ const NEW_KEY: PanelNewKey = {
 };
 
 describeSchema(listedRequestSchema, {
-  description: 'A request that came to the Partner API.',
+  description: 'A request to the Partner API.',
   fields: {
-    property: 'Null where its key named none.',
-    status: 'Null while unanswered, and for ever where a fault kept the answer back.',
+    property: 'Null if the API key belongs to no property.',
+    status: 'Null while unanswered, and forever if a fault held the answer back.',
     headers: 'Secrets are masked.',
   },
   example: REQUEST,
 });
 describeSchema(panelLogSchema, {
-  description: 'What has happened since a cursor.',
+  description: 'The requests that are new or changed since a cursor.',
   example: { cursor: 42, anew: false, requests: [{ id: 1, ...REQUEST }] },
 });
 describeSchema(panelPropertySchema, {
@@ -58,11 +58,11 @@ describeSchema(panelPropertySchema, {
   },
 });
 describeSchema(panelKeySchema, {
-  description: 'An API key, never its value.',
+  description: 'An API key without its value.',
   example: { id: 1, hint: HINT, createdAt: CREATED_AT, revokedAt: null },
 });
 describeSchema(newKeySchema, {
-  description: 'A key with its value, which is shown here and never again.',
+  description: 'An API key with its value, which is shown only here.',
   example: NEW_KEY,
 });
 describeSchema(panelNightsSchema, {
@@ -76,10 +76,10 @@ describeSchema(panelNightsSchema, {
   },
 });
 describeSchema(panelQuotaSchema, {
-  description: "What a key has used of its plan's limit in the last 60 seconds.",
+  description: "The requests of an API key in the last 60 seconds, and its plan's limit.",
   example: { id: 1, hint: HINT, limit: 12_000, used: 3, resetSeconds: 41 },
 });
 describeSchema(keyFileSchema, {
-  description: "What the demo site's key file holds.",
+  description: "The API key in the demo site's key file.",
   example: { property: 'harbour-house', hint: HINT, keyId: 1 },
 });

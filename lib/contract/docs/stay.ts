@@ -5,7 +5,7 @@ export const STAY: Stay = { checkin: '2027-05-14', checkout: '2027-05-16', night
 
 describeCheck(civilDateSchema, { format: 'date' });
 describeSchema(staySchema, {
-  description: 'Civil dates where the property is, never instants.',
+  description: 'Civil dates at the property, never instants.',
   fields: { checkin: 'The first night.', checkout: 'The morning of departure.' },
   example: STAY,
 });

@@ -1,7 +1,7 @@
-/** Visible ASCII, as it has to stand in a header; the length is what servers commonly take. */
+/** Visible ASCII, because the API key is sent in a header. The length is what servers commonly accept. */
 const API_KEY = /^[\x21-\x7e]{1,4096}$/;
 
-/** True for what could be an API key: `fetch` refuses anything else, in an error that quotes it. */
+/** Returns true for a possible API key. `fetch` refuses other texts in an error that quotes them. */
 export function isApiKey(text: string): boolean {
   return API_KEY.test(text);
 }

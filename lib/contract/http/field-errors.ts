@@ -1,7 +1,10 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import type { FieldError } from './problem-schema.ts';
 
-/** Turns the issues of zod into the field errors of a problem. @param issues of a parse with `reportInput` */
+/**
+ * Converts zod's issues into the field errors of a problem. @param issues the issues of a parse with
+ * `reportInput`
+ */
 export function fieldErrorsOf(issues: readonly $ZodIssue[]): FieldError[] {
   return issues.flatMap(toFieldErrors);
 }

@@ -1,6 +1,6 @@
 /**
- * Request header of a widget that stands in a frame of another site: its session has to be kept for that site
- * alone (`SameSite=None; Partitioned`). No other site can send it: it makes a call one
- * that asks first.
+ * The request header of a widget in a frame of another site. Its session must be kept for that site alone
+ * (`SameSite=None; Partitioned`). Another site cannot send this header, because it makes a call that needs a
+ * CORS preflight.
  */
 export const FRAME_HEADER = 'bellhop-frame';

@@ -1,12 +1,12 @@
-/** @file What `GET /api/health` answers. */
+/** @file The answer to `GET /api/health`. */
 
 import * as z from '../schema.ts';
 
 /**
- * `stale`: the properties file cannot be used, and what it held before is served. `away`: the store that
- * instances share does not answer. `key-refused` and `failing`: so a property's Partner API has answered;
- * `unknown` until it has. `unusable`: no Bellhop could be made of the configuration. `stopping`: the process
- * is being ended.
+ * `stale`: the properties file is unusable, so its earlier content is served. `away`: the store that
+ * instances share does not answer. `key-refused` and `failing`: the last answer of a property's Partner API;
+ * `unknown` until there is one. `unusable`: the configuration is invalid. `stopping`: the process is
+ * stopping.
  */
 const HEALTH_CHECKS = [
   'ok',
@@ -19,7 +19,7 @@ const HEALTH_CHECKS = [
   'stopping',
 ] as const;
 
-/** `status` is `failing` where a check is `key-refused` or `failing`. */
+/** `status` is `failing` if a check is `key-refused` or `failing`. */
 export const healthAnswerSchema = z.object({
   status: z.oneOf(['ok', 'failing']),
   checks: z.record(z.oneOf(HEALTH_CHECKS)),

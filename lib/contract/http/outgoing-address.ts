@@ -1,12 +1,10 @@
-/** All of 127.0.0.0/8 is this machine, and so is whatever ends in `.localhost` (RFC 6761). */
+/** All of 127.0.0.0/8 is this machine, and so is every name that ends in `.localhost` (RFC 6761). */
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Says why the server must not send to a configured address. It must be https, or http to this machine, and
- * hold no credentials. The reason does not repeat the address.
- *
+ * Returns why the server must not send to a configured address. It must be https, or http to this machine,
+ * and contain no credentials. The reason does not repeat the address.
  * @param travels the part of the reason that says what plain http would reveal
- *
  * @returns `undefined` if the address may be used
  */
 export function outgoingAddressFault(url: URL, travels: string): string | undefined {

@@ -11,7 +11,7 @@ describe('the Partner API base', () => {
     'http://127.0.0.1/partner/v1',
     'http://127.0.0.2/partner/v1',
     'http://[::1]:4010/partner/v1',
-    // This machine, in other clothes: a URL has one form of an address.
+    // This machine in other spellings, which a URL normalizes.
     'http://2130706433/partner/v1',
     'http://0x7f.1/partner/v1',
     'http://0177.0.0.1/partner/v1',
@@ -27,8 +27,7 @@ describe('the Partner API base', () => {
     ['http://api.example/partner/v1', 'the key travels with every request'],
     ['http://localhost.evil.example/partner/v1', 'must be https'],
     ['http://127.0.0.1.evil.example/partner/v1', 'must be https'],
-    // Addresses of a cloud's inside, of any machine, and of this one in a form that not everybody reads
-    // alike.
+    // Addresses inside a cloud, of any machine, and of this one in a form that programs read differently.
     ['http://169.254.169.254/partner/v1', 'must be https'],
     ['http://2852039166/partner/v1', 'must be https'],
     ['http://[::ffff:169.254.169.254]/partner/v1', 'must be https'],
@@ -56,7 +55,7 @@ describe('the Partner API base', () => {
     ['https://secret@api.example/partner/v1', 'user name'],
     ['https://user:secret@api.example/partner/v1', 'user name'],
     ['https://:secret@api.example/partner/v1', 'user name'],
-  ])('may not be %j: %s, which is told without the value', (base, reason) => {
+  ])('may not be %j: %s, which the reason does not repeat', (base, reason) => {
     expect(partnerBaseFault(base)).toContain(reason);
     expect(partnerBaseFault(base)).not.toMatch(/secret|example/);
   });

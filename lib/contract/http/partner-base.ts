@@ -1,9 +1,9 @@
 import { outgoingAddressFault } from './outgoing-address.ts';
 
 /**
- * What keeps `text` from being a Partner API base that may carry a key: https, or http to this machine; a
- * path ending in `partner/v1`; no query, fragment or credentials. `undefined` when nothing does. The value
- * itself is in no sentence.
+ * Returns why `text` is not a valid base address of the Partner API; `undefined` if it is valid. It must be
+ * https, or http to this machine, its path must end in `partner/v1`, and it must have no query, fragment or
+ * credentials. The reason does not repeat the value.
  */
 export function partnerBaseFault(text: string): string | undefined {
   if (!URL.canParse(text)) return 'not a URL';

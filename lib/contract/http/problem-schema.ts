@@ -12,17 +12,17 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.optional(z.string()),
-  /** `urn:uuid:` and the request's id, which the log has too. */
+  /** `urn:uuid:` and the request's id, which is in the log too. */
   instance: z.optional(z.string()),
   code: z.oneOf(PROBLEM_CODES),
   errors: z.optional(z.array(fieldErrorSchema)),
   /** Seconds. */
   retryAfter: z.optional(z.number()),
-  /** `price-changed`: what was shown, what it is now, and the quote to consent with. */
+  /** `price-changed`: the shown price, the current one, and the quote to consent with. */
   quoted: z.optional(moneySchema),
   current: z.optional(moneySchema),
   quote: z.optional(z.string()),
-  /** The attempt that the problem is about, in every answer of a commit that has one. */
+  /** The attempt of the problem, in every answer to a commit that has one. */
   attempt: z.optional(attemptSchema),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -4,7 +4,7 @@ import { PROBLEM_CODES, PROBLEM_STATUS } from './problem.ts';
 import { problemSchema } from './problem-schema.ts';
 
 describe('problem codes', () => {
-  it('are those that clients rely on, each with its status', () => {
+  it('are those of the public contract, each with its status', () => {
     expect(PROBLEM_STATUS).toEqual({
       'invalid-request': 400,
       'forbidden-origin': 403,
@@ -32,7 +32,7 @@ describe('problem codes', () => {
 describe('a problem', () => {
   const soldOut = { type: 'urn:x', title: 'Sold out', status: 409, code: 'sold-out' };
 
-  it('is read with all that it may carry', () => {
+  it('is read with all its optional fields', () => {
     const whole = {
       ...soldOut,
       detail: 'gone',
@@ -55,7 +55,7 @@ describe('a problem', () => {
     expect(parse(problemSchema, whole)).toEqual(whole);
   });
 
-  it('of a code that is not ours is not taken for one', () => {
+  it('with an unknown code is not accepted', () => {
     expect(safeParse(problemSchema, { ...soldOut, code: 'room_unavailable' }).success).toBe(false);
     expect(safeParse(problemSchema, { title: 'Bad Gateway', status: 502 }).success).toBe(false);
   });

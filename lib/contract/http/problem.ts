@@ -23,9 +23,9 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 /**
- * The problems that say that an order is not made. From then on no copy of the press is sealed, as far as the
- * server's memory and the shared store reach. After any other problem, what has become of a press is open:
- * one of its answers may have been lost.
+ * The problems that refuse an order definitely. After them no copy of the order is sealed, as far as the
+ * server's memory and the shared store know. After any other problem the outcome of an order is open: one of
+ * its answers may have been lost.
  */
 export const ORDER_REFUSALS: ReadonlySet<ProblemCode> = new Set([
   'sold-out',

@@ -1,6 +1,6 @@
 /**
- * Carries the ticket: the name of a guest's next order, made by the server (session and generation, no
- * guest). Every answer about attempts brings the newest one; a browser sends it back with its calls about
- * attempts, so that its session is found also where the cookie is lost.
+ * The header with the ticket, which identifies a guest's next order. The server makes it from session and
+ * generation, without guest data. Every answer about attempts has the newest ticket. A browser sends it with
+ * its calls about attempts: the server then finds the session even if the cookie is lost.
  */
 export const TICKET_HEADER = 'bellhop-ticket';

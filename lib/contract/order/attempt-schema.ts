@@ -1,4 +1,4 @@
-/** @file The booking attempt as the widget sees it; key and body stay sealed. */
+/** @file The attempt in the form for the widget. Its idempotency key and body stay sealed. */
 
 import { amountSchema, moneySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';
@@ -9,12 +9,12 @@ export const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.s
 export const orderedRoomSchema = z.object({ roomTypeId: z.string(), name: z.string() });
 
 const summaryShape = {
-  /** Names this attempt in `POST /attempts/{id}/commit`; not the idempotency key. */
+  /** Identifies this attempt in `POST /attempts/{id}/commit`. It is not the idempotency key. */
   id: z.string(),
   stay: staySchema,
   room: orderedRoomSchema,
   price: moneySchema,
-  /** The prices of the first nights, by which a cancellation is reckoned, where they are known. */
+  /** The prices of the first nights, for the cost of a cancellation, if they are known. */
   perNight: z.optional(z.array(z.object({ date: civilDateSchema, amount: amountSchema }))),
 };
 
@@ -35,26 +35,26 @@ const attemptShape = {
   reason: z.optional(z.oneOf(ATTEMPT_REASONS)),
 };
 
-/** A room of an order of several: its own attempt, and its booking once it has one. */
+/** A room of an order of several rooms: an attempt of its own, with its booking if there is one. */
 export const orderLineSchema = z.object({
   attempt: z.object(attemptShape),
   booking: z.optional(bookingSchema),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** An order on its way. That of several rooms is one attempt too: its id is that of the order. */
+/** An order with its state. An order of several rooms is one attempt too; its id is the order's. */
 export const attemptSchema = z.object({
   ...attemptShape,
-  /** Of an order of several rooms: each of them, in the order's order, but for those that were ended. */
+  /** The rooms of an order of several rooms, in order, without those that were ended. */
   lines: z.optional(z.array(orderLineSchema)),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 const summarySchema = z.object(summaryShape);
 
-/** Which order an attempt is about, without its guest: what a page needs to name it and to ask about it. */
+/** The summary of an attempt without its guest. A page needs it to name the order and to ask about it. */
 export interface AttemptSummary extends z.infer<typeof summarySchema> {
-  /** The rooms of an order of several, as far as is known of each. */
+  /** The rooms of an order of several rooms, with the known facts of each. */
   lines?: readonly LineSummary[] | undefined;
 }
 export interface LineSummary {
@@ -62,11 +62,11 @@ export interface LineSummary {
   booking?: Booking | undefined;
 }
 
-/** A summary as the tab keeps it (lib/browser/attempt/tab-memory.ts). */
+/** The summary that the tab stores (lib/browser/attempt/tab-memory.ts). */
 export const keptAttemptSchema = z.object({
   ...summaryShape,
   lines: z.optional(z.array(z.object({ attempt: summarySchema }))),
-  /** When it was sealed, in milliseconds: a guest who loads the page again has waited since then. */
+  /** When the order was sealed, in milliseconds. A guest who reloads the page has waited since then. */
   since: z.number(),
 });
 
@@ -84,11 +84,11 @@ export type CommitAnswer = z.infer<typeof commitAnswerSchema>;
 /** An attempt with its booking. */
 export const bookedSchema = z.object({ attempt: attemptSchema, booking: bookingSchema });
 
-/** `GET /attempts/current`: 200; what a reload resumes. */
+/** `GET /attempts/current`: 200. A reload resumes this. */
 export const currentAnswerSchema = z.object({
   attempt: z.nullable(attemptSchema),
   booking: z.optional(bookingSchema),
-  /** The bookings of this browser from before that order, the newest first. */
+  /** The earlier bookings of this browser, the newest first. */
   earlier: z.optional(z.array(bookedSchema)),
 });
 export type CurrentAnswer = z.infer<typeof currentAnswerSchema>;

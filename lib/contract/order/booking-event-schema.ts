@@ -1,7 +1,7 @@
 /**
- * @file What the widget tells its page of a booking, for whoever passes it on. Names and fields of `detail`
- * are those that Google Analytics 4 has for ecommerce, where it has one. Nothing here is about a person: what
- * a guest has typed has no field, nor has what names the session, the attempt or its key.
+ * @file The events that the widget emits to its page, for analytics. Names and fields of `detail` are those
+ * of Google Analytics 4 for ecommerce, if it has them. No event contains personal data: there are no fields
+ * for a guest's input, or for the ids of session, attempt or idempotency key.
  */
 
 import { PROBLEM_CODES } from '../http/problem.ts';
@@ -10,20 +10,20 @@ import * as z from '../schema.ts';
 import { civilDateSchema } from '../stay-schema.ts';
 import { REJECTION_REASONS } from './attempt.ts';
 
-/** Which property it is, by its slug, and the language that the guest reads: in every event. */
+/** In every event: the property's slug, and the guest's language. */
 const anywhere = { property: z.string(), locale: z.string() };
 
 const count = z.int(z.minimum(1));
 const stay = { checkin: civilDateSchema, checkout: civilDateSchema, nights: count, adults: count };
 
-/** A room for a whole stay is one item, so that `price` × `quantity` is exactly what it costs. */
+/** A room for a whole stay is one item: `price` × `quantity` is exactly its price. */
 const item = { item_id: z.string(), item_name: z.string(), price: z.number(), quantity: count };
 const itemSchema = z.object(item);
 const placedItemSchema = z.object({ ...item, index: z.int(z.minimum(0)) });
 const sum = { currency: currencySchema, value: z.number() };
 const list = { item_list_id: z.string(), item_list_name: z.string() };
 
-/** Why an order has come to nothing: a problem's code, a rejection's reason, or what the page itself met. */
+/** Why an order failed: a problem's code, a rejection's reason, or an error of the page itself. */
 const reasonSchema = z.oneOf([
   ...PROBLEM_CODES,
   ...REJECTION_REASONS,
@@ -32,7 +32,10 @@ const reasonSchema = z.oneOf([
   'cookies-blocked',
 ]);
 
-/** An event with these fields and those of every event. @param event its name for Google Analytics */
+/**
+ * Makes the schema of an event from its own fields and the common ones. @param event its name for Google
+ * Analytics
+ */
 function eventOf<const Name extends string, const Event extends string, Fields extends z.$ZodShape>(
   name: Name,
   event: Event,
@@ -46,7 +49,7 @@ function eventOf<const Name extends string, const Event extends string, Fields e
 
 const order = { ...sum, items: z.array(itemSchema) };
 
-/** Any of the widget's events. What it does not name is left out of what is read. */
+/** Any of the widget's events. Unknown fields are removed. */
 export const bookingEventSchema = z.oneOfObjects('name', [
   eventOf('bellhop:ready', 'booking_widget_ready', {}),
   eventOf('bellhop:search', 'search', { ...stay, search_term: z.string() }),

@@ -26,12 +26,12 @@ const failed: BookingEvent = {
   detail: { ...where, ...stay, event: 'booking_failed', item_id: 'double-sea', reason: 'sold-out' },
 };
 
-test('an event is read by its name', () => {
+test('bookingEventSchema reads an event by its name', () => {
   expect(parse(bookingEventSchema, booked)).toEqual(booked);
   expect(parse(bookingEventSchema, failed)).toEqual(failed);
 });
 
-test('what has no field here is left out, wherever it stands', () => {
+test('bookingEventSchema removes unknown fields at every level', () => {
   const guest = { email: 'mariam@example.com', firstName: 'Mariam' };
   const { ecommerce } = booked.detail;
   const read = parse(bookingEventSchema, {
@@ -46,22 +46,22 @@ test('what has no field here is left out, wherever it stands', () => {
   expect(read).toEqual(booked);
 });
 
-describe('refused', () => {
+describe('bookingEventSchema refuses', () => {
   test.each<[string, unknown]>([
     ['no event at all', 'bellhop:booked'],
     ['an unknown name', { ...booked, name: 'bellhop:paid' }],
     ['a name of the prototype', { ...booked, name: 'constructor' }],
     ['the fields of another event', { ...booked, name: 'bellhop:search' }],
     ['another event for analytics', { ...booked, detail: { ...booked.detail, event: 'refund' } }],
-    ['words for a reason', { ...failed, detail: { ...failed.detail, reason: 'no room for Mariam' } }],
+    ['a reason in words', { ...failed, detail: { ...failed.detail, reason: 'no room for Mariam' } }],
     ['a price in words', { ...booked, detail: { ...booked.detail, ecommerce: { ...sum, value: '420.00' } } }],
-    ['a date that is none', { ...failed, detail: { ...failed.detail, checkin: '2027-02-30' } }],
+    ['a date that does not exist', { ...failed, detail: { ...failed.detail, checkin: '2027-02-30' } }],
   ])('%s', (_, value) => {
     expect(safeParse(bookingEventSchema, value).success).toBe(false);
   });
 });
 
-test('the list of names is whole', () => {
+test('BOOKING_EVENT_NAMES contains every name', () => {
   expectTypeOf<(typeof BOOKING_EVENT_NAMES)[number]>().toEqualTypeOf<BookingEventName>();
   expectTypeOf<BookingEventMap['bellhop:booked']>().toExtend<CustomEvent<{ event: 'purchase' }>>();
   expect(new Set(BOOKING_EVENT_NAMES).size).toBe(8);

@@ -2,8 +2,8 @@ import type { infer as Read } from '../schema.ts';
 import type { bookingEventSchema } from './booking-event-schema.ts';
 
 /**
- * What happens in the widget, as its page hears of it: a bubbling `CustomEvent` of this `name` at the
- * widget's root, with this `detail`. See docs/events.md for when each is told.
+ * An event that the widget emits to its page: a bubbling `CustomEvent` of this `name` at the widget's root,
+ * with this `detail`. docs/events.md says when each event is emitted.
  */
 export type BookingEvent = Read<typeof bookingEventSchema>;
 export type BookingEventName = BookingEvent['name'];
@@ -12,13 +12,16 @@ export type BookingEventDetail<Name extends BookingEventName> = Extract<
   { name: Name }
 >['detail'];
 
-/** For `addEventListener`: which event comes by which name. */
+/** For `addEventListener`: the event type of each name. */
 export type BookingEventMap = { [Name in BookingEventName]: CustomEvent<BookingEventDetail<Name>> };
 
-/** Why an order has come to nothing. */
+/** Why an order failed. */
 export type BookingFailure = BookingEventDetail<'bellhop:failed'>['reason'];
 
-/** All names, in the order of a booking. Without the schema, for pages that have to be light. */
+/**
+ * All event names, in the order of a booking. This file does not load the schema, for pages that must stay
+ * small.
+ */
 export const BOOKING_EVENT_NAMES = [
   'bellhop:ready',
   'bellhop:search',

@@ -4,7 +4,7 @@ import { bookingClaimSchema, claimErrors } from './found-booking.ts';
 
 const CLAIM = { reference: 'HH-7K3M9Q', email: 'ada@guest.example' };
 
-test('a claim is taken without the blanks around it', () => {
+test('bookingClaimSchema removes surrounding blanks', () => {
   expect(parse(bookingClaimSchema, { reference: ' HH-7K3M9Q\t', email: ' ada@guest.example ' })).toEqual(
     CLAIM,
   );
@@ -20,6 +20,6 @@ test.each([
     { reference: '', email: '' },
     { reference: 'required', email: 'required' },
   ],
-])('of %j the form says %j', (change, errors) => {
+])('claimErrors returns for %j: %j', (change, errors) => {
   expect(claimErrors({ ...CLAIM, ...change })).toEqual(errors);
 });

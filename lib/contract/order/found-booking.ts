@@ -1,4 +1,4 @@
-/** @file A booking that its guest comes back for (`POST /bookings/find`, `POST /bookings/cancel`). */
+/** @file A booking to which its guest returns (`POST /bookings/find`, `POST /bookings/cancel`). */
 
 import { INVISIBLE } from '../invisible.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -16,28 +16,28 @@ const referenceSchema = z.string(
   z.refine((text) => !INVISIBLE.test(text), { error: 'control-characters' }),
 );
 
-/** What says whose booking it is: the body of both calls. */
+/** The facts that identify a booking and its guest: the body of both calls. */
 export const bookingClaimSchema = z.strictObject({ reference: referenceSchema, email: guestShape.email });
 export type BookingClaim = z.infer<typeof bookingClaimSchema>;
 
-/** What is wrong with each field, for the form; empty when all is well. */
+/** Returns the error of each field, for the form; empty if all fields are valid. */
 export const claimErrors = (claim: BookingClaim): Partial<Record<keyof BookingClaim, GuestErrorCode>> =>
   fieldErrors(bookingClaimSchema, claim);
 
-/** A booking as far as the service tells of it. Names are empty where it tells none. */
+/** The parts of a booking that the upstream returns. Missing names are empty. */
 export const foundBookingSchema = z.object({
   reference: z.string(),
-  /** `cancelled`, or whatever the service calls it. */
+  /** `cancelled`, or the upstream's own status. */
   status: z.optional(z.string()),
   stay: z.optional(staySchema),
-  /** `name`: as the property calls it, else as the service does. */
+  /** `name`: the property's own, else the upstream's. */
   room: z.optional(z.object({ roomTypeId: z.optional(z.string()), name: z.string() })),
   guest: guestAnswerSchema,
   price: z.optional(moneySchema),
 });
 export type FoundBooking = z.infer<typeof foundBookingSchema>;
 
-/** `POST /bookings/find`: 200. `cancellable`: whether `POST /bookings/cancel` may be asked for it. */
+/** `POST /bookings/find`: 200. `cancellable`: whether `POST /bookings/cancel` may be called for it. */
 export const findAnswerSchema = z.object({ booking: foundBookingSchema, cancellable: z.boolean() });
 export type FindAnswer = z.infer<typeof findAnswerSchema>;
 

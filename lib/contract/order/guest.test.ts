@@ -53,13 +53,16 @@ describe('a guest’s name', () => {
     expect(parse(guestSchema, { ...ada, lastName: name }).lastName).toBe(name);
   });
 
-  it('loses the white space around it, a pasted line break included', () => {
+  it('is read without surrounding white space, a pasted line break included', () => {
     expect(parse(guestSchema, { ...ada, firstName: '  Ada\r\n' }).firstName).toBe('Ada');
   });
 
-  it.each(['', ' ', '\t\n', '\u00a0\u3000', '\u200b', '\u2060\u200d'])('is required: %j is none', (name) => {
-    expect(firstNameError(name)).toBe('required');
-  });
+  it.each(['', ' ', '\t\n', '\u00a0\u3000', '\u200b', '\u2060\u200d'])(
+    'is required: %j is not a name',
+    (name) => {
+      expect(firstNameError(name)).toBe('required');
+    },
+  );
 
   it.each([
     ['a Hangul filler', '\u3164'],
@@ -71,11 +74,11 @@ describe('a guest’s name', () => {
     ['marks that change how others look', '\u034f\ufe0f'],
     ['a vowel sign alone', '\u093f'],
     ['emoji alone', '👩‍👩‍👧'],
-  ])('needs something to be seen: %s is none', (_, name) => {
+  ])('needs a visible character: %s is not a name', (_, name) => {
     expect(firstNameError(name)).toBe('required');
   });
 
-  it('is measured as a reader counts, not in UTF-16 units', () => {
+  it('is measured in characters, not in UTF-16 units', () => {
     expect(firstNameError('𠮷'.repeat(MAX_NAME_LENGTH))).toBeUndefined();
     expect(firstNameError('a'.repeat(MAX_NAME_LENGTH + 1))).toBe('too-long');
     expect(firstNameError('a'.repeat(2000))).toBe('too-long');
@@ -116,13 +119,14 @@ describe('a guest’s e-mail', () => {
     'ada@xn--bcher-kva.example',
     '用户@例え.jp',
     'юзер@почта.рф',
-    // Given out by Japanese carriers although RFC 5322 forbids it: refusing it would refuse a guest.
+    // Japanese carriers gave out such addresses, although RFC 5322 forbids them. To refuse one would refuse a
+    // guest.
     'ada..king.@guest.example',
   ])('may be %s', (email) => {
     expect(parse(guestSchema, { ...ada, email }).email).toBe(email);
   });
 
-  it('loses the white space around it', () => {
+  it('is read without surrounding white space', () => {
     expect(parse(guestSchema, { ...ada, email: ' ada@guest.example\n' }).email).toBe('ada@guest.example');
   });
 
@@ -145,7 +149,8 @@ describe('a guest’s e-mail', () => {
     '"ada"@guest.example',
     'ada(work)@guest.example',
     'https://guest.example/ada',
-    // Pasted from a page that allowed a break there; nobody can see it, and no mail would arrive.
+    // Pasted from a page that allowed a line break there. The character is invisible, and no mail would
+    // arrive.
     'ada@guest.exam\u200bple',
     'ada@guest.example\u2060',
     'ada@guest\u00ad.example',
@@ -162,8 +167,8 @@ describe('a guest’s e-mail', () => {
     expect(emailError('ada\u202e@guest.example')).toBe('control-characters');
   });
 
-  it('is judged at once, however it is made up', () => {
-    // Nested repetition over such texts is what makes a careless expression take minutes.
+  it('is checked fast for any text', () => {
+    // On such texts an expression with nested repetition takes minutes.
     for (const part of ['a.', 'a@', '.', 'a', 'a.a@']) {
       const long = `a@${part.repeat(126)}`.slice(0, MAX_EMAIL_LENGTH - 1);
       expect(emailError(`${long}@`)).toBe('not-an-email');
@@ -178,7 +183,7 @@ describe('guestErrors and guestSchema', () => {
   );
   const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
 
-  it('agree on what is a guest, field by field', () => {
+  it('agree on each field of a guest', () => {
     const guest = fc.record({ firstName: text, lastName: text, email: text });
     fc.assert(
       fc.property(guest, (candidate) => {
@@ -192,7 +197,7 @@ describe('guestErrors and guestSchema', () => {
     );
   });
 
-  it('accept again what they have accepted: nothing changes between the form and the booking', () => {
+  it('accept their own output: nothing changes between the form and the booking', () => {
     fc.assert(
       fc.property(text, (name) => {
         const once = safeParse(guestSchema, { ...ada, firstName: name });
@@ -211,7 +216,7 @@ describe('guestErrors and guestSchema', () => {
     expect(guestErrors(ada)).toEqual({});
   });
 
-  it('know no other fields, and no other types', () => {
+  it('refuse other fields and other types', () => {
     expect(safeParse(guestSchema, { ...ada, phone: '1' }).success).toBe(false);
     expect(safeParse(guestSchema, { ...ada, firstName: 7 }).success).toBe(false);
     expect(safeParse(guestSchema, { firstName: 'Ada', lastName: 'Lovelace' }).success).toBe(false);

@@ -1,4 +1,4 @@
-/** @file Guest details as the Partner API takes them. Any script; no control characters. */
+/** @file Guest details in the form of the Partner API: any script, no control characters. */
 
 import { INVISIBLE } from '../invisible.ts';
 import * as z from '../schema.ts';
@@ -6,13 +6,13 @@ import * as z from '../schema.ts';
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 
-// A letter, a digit or a punctuation mark that is drawn. Unicode counts Hangul fillers as letters, which draw
-// nothing (DI). A guest with one name types "-" as the other. Marks, joiners and emoji are part of some
-// names, but no name by themselves.
+// A visible letter, digit or punctuation mark. Unicode counts Hangul fillers, which are invisible (DI), as
+// letters. A guest with one name types "-" as the other. Marks, joiners and emoji may be part of a name, but
+// are not a name alone.
 const VISIBLE = /(?!\p{DI})[\p{L}\p{N}\p{P}]/u;
 
-// No format characters (\p{Cf}): invisible, they come along when an address is pasted, and no mail would
-// arrive.
+// No format characters (\p{Cf}). They are invisible and may be pasted with an address, which would then
+// receive no mail.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cf}]+@[^\s@.<>()[\]\\,;:"\p{Cf}]+(\.[^\s@.<>()[\]\\,;:"\p{Cf}]+)+$/u;
 
 /** Length as a reader counts it: code points, not UTF-16 units. */
@@ -40,13 +40,13 @@ export type Guest = z.infer<typeof guestSchema>;
 export const GUEST_ERROR_CODES = ['required', 'too-long', 'control-characters', 'not-an-email'] as const;
 export type GuestErrorCode = (typeof GUEST_ERROR_CODES)[number];
 
-/** What is wrong with each guest field, for the form; empty when all is well. */
+/** Returns the error of each guest field, for the form; empty if all fields are valid. */
 export const guestErrors = (guest: Record<keyof Guest, string>): FieldErrors<keyof Guest> =>
   fieldErrors(guestSchema, guest);
 
 type FieldErrors<Field extends string> = Partial<Record<Field, GuestErrorCode>>;
 
-/** The first thing that is wrong with each field of a form. */
+/** Returns the first error of each field of a form. */
 export function fieldErrors<Field extends string>(
   schema: z.$ZodType<Record<Field, string>>,
   form: Record<Field, string>,

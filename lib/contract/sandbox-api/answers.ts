@@ -1,6 +1,6 @@
 /**
- * @file What the sandbox's Partner API and its panel API answer. Shapes are this sandbox's own choice:
- * docs/partner-api.md shows none of them.
+ * @file The answers of the sandbox's Partner API and its panel API. Their shapes are this sandbox's own
+ * choice, because docs/partner-api.md shows none of them.
  */
 
 import { amountSchema, currencySchema } from '../money-schema.ts';
@@ -58,7 +58,7 @@ export const errorAnswerSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
-/** A booking as `GET /sandbox/api/bookings` lists it, of whichever property. */
+/** A booking of any property in the list of `GET /sandbox/api/bookings`. */
 export const listedBookingSchema = z.object({
   id: z.string(),
   reference: z.string(),

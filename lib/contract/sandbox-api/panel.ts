@@ -1,4 +1,4 @@
-/** @file What the panel API of the sandbox answers and the control panel reads. */
+/** @file The answers of the sandbox's panel API, which the control panel reads. */
 
 import { amountSchema, currencySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';
@@ -18,34 +18,34 @@ export const panelPropertySchema = z.object({
 });
 export type PanelProperty = z.infer<typeof panelPropertySchema>;
 
-/** An API key, never its value. */
+/** An API key without its value. */
 export const panelKeySchema = z.object({
   id: z.int(),
-  /** The last four characters; none of a key too short to lose them. */
+  /** The last four characters; empty for a key that is too short to reveal them. */
   hint: z.string(),
   createdAt: z.string(),
-  /** Null while it is active. */
+  /** When the key was revoked; null while it is active. */
   revokedAt: z.nullable(z.string()),
 });
 
 export type PanelKey = z.infer<typeof panelKeySchema>;
 
-/** The one answer that has a key's value: to its creation, and to a rotation. */
+/** The only answer with a key's value: after its creation, and after a rotation. */
 export const newKeySchema = z.object({ property: z.string(), id: z.int(), key: z.string() });
 export type PanelNewKey = z.infer<typeof newKeySchema>;
 
-/** What the demo site's key file of a property holds. */
+/** The API key in the demo site's key file of a property. */
 export const keyFileSchema = z.object({
   property: z.string(),
   hint: z.string(),
-  /** Null when its key is none of the property's active ones: the site can show no rooms then. */
+  /** Null if the key is not an active one of the property: then the site can show no rooms. */
   keyId: z.nullable(z.int()),
 });
 export type PanelKeyFile = z.infer<typeof keyFileSchema>;
 
 const nightSchema = z.object({
   date: civilDateSchema,
-  /** For sale, booked ones among them. */
+  /** The units for sale, booked ones included. */
   units: z.int(),
   booked: z.int(),
   price: amountSchema,
@@ -53,7 +53,7 @@ const nightSchema = z.object({
 
 export type PanelNight = z.infer<typeof nightSchema>;
 
-/** Nights from `from` on, as far as there are any, of every room type in its order. */
+/** The existing nights from `from` on, of every room type in order. */
 export const panelNightsSchema = z.object({
   property: z.string(),
   currency: currencySchema,
@@ -63,13 +63,13 @@ export const panelNightsSchema = z.object({
 });
 export type PanelNights = z.infer<typeof panelNightsSchema>;
 
-/** What an active key has used of its plan's limit in the last 60 seconds. */
+/** The requests of an active API key in the last 60 seconds, and its plan's limit. */
 export const panelQuotaSchema = z.object({
   id: z.int(),
   hint: z.string(),
   limit: z.int(),
   used: z.int(),
-  /** Until the oldest counted request no longer counts; 0 where none does. */
+  /** Seconds until the oldest counted request no longer counts; 0 if none counts. */
   resetSeconds: z.int(),
 });
 export type PanelQuota = z.infer<typeof panelQuotaSchema>;
@@ -77,12 +77,12 @@ export type PanelQuota = z.infer<typeof panelQuotaSchema>;
 const requestShape = {
   /** ISO instant of arrival. */
   time: z.string(),
-  /** Null when the key named none. */
+  /** Null if the API key belongs to no property. */
   property: z.nullable(z.string()),
   method: z.string(),
-  /** With the query. */
+  /** The path with the query. */
   path: z.string(),
-  /** Null while unanswered, and for ever when a fault kept the answer back. */
+  /** Null while unanswered, and forever if a fault held the answer back. */
   status: z.nullable(z.int()),
   /** Names in lower case; secrets are masked. */
   headers: z.record(z.string()),
@@ -90,40 +90,40 @@ const requestShape = {
   /** Null while unanswered. */
   durationMs: z.nullable(z.number()),
   fault: z.nullable(z.string()),
-  /** What went wrong inside, for an answer with code `internal`. */
+  /** The internal error of an answer with the code `internal`. */
   error: z.optional(z.string()),
 };
 
-/** A request as `GET /sandbox/api/requests` lists it. */
+/** A request in the list of `GET /sandbox/api/requests`. */
 export const listedRequestSchema = z.object(requestShape);
 export type ListedRequest = z.infer<typeof listedRequestSchema>;
 
 const panelRequestSchema = z.object({
-  /** Counts up. */
+  /** Increases with each request. */
   id: z.int(),
   ...requestShape,
 });
 export type PanelRequest = z.infer<typeof panelRequestSchema>;
 
-/** What has happened in the log since a cursor. */
+/** The entries of the log since a cursor. */
 export const panelLogSchema = z.object({
-  /** For the next look. */
+  /** The cursor for the next request. */
   cursor: z.int(),
-  /** True when what was seen before is gone: the log has been cleared, or is another process's. */
+  /** True if earlier entries are gone: the log was cleared, or belongs to another process. */
   anew: z.boolean(),
-  /** New ones, and those that were answered meanwhile; oldest first. */
+  /** New requests, and those that were answered meanwhile; oldest first. */
   requests: z.array(panelRequestSchema),
 });
 export type PanelLog = z.infer<typeof panelLogSchema>;
 
-/** A fault that is still to strike. */
+/** A pending fault. */
 export const panelFaultSchema = z.object({
   operation: z.string(),
   kind: z.string(),
   status: z.optional(z.int()),
   ms: z.optional(z.int()),
-  /** That are left. */
+  /** How many calls it still affects. */
   times: z.int(),
-  /** Slug; any property where it names none. */
+  /** A slug; absent for any property. */
   property: z.optional(z.string()),
 });

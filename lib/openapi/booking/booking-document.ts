@@ -9,26 +9,26 @@ import { ORDERS } from './orders.ts';
 import { PARAMETERS, parameter } from './parameters.ts';
 import { READS } from './reads.ts';
 
-const DESCRIPTION = `The backend-for-frontend of a hotel booking widget: what the widget on a property's page calls.
-The property's API key stays behind it.
+const DESCRIPTION = `The backend-for-frontend of a hotel booking widget. The widget on a property's page calls it. The property's
+API key stays behind it, on the server.
 
-**Errors** are \`application/problem+json\` (RFC 9457); programs go by \`code\`. Unknown addresses answer \`not-found\` (404),
-methods that an address does not have \`method-not-allowed\` (405, with \`Allow\`). \`HEAD\` answers as \`GET\` does.
+**Errors** are \`application/problem+json\` (RFC 9457). Programs use \`code\`. An unknown address answers \`not-found\` (404).
+A method that an address does not have answers \`method-not-allowed\` (405, with \`Allow\`). \`HEAD\` answers like \`GET\`.
 
-**Guards** of every unsafe call: it has to come from the same origin (\`Origin\`, or \`Sec-Fetch-Site: same-origin\`), as
-\`application/json\` where it has a body, of at most 16 KiB, with no field that is not named here.
+**Guards** apply to every unsafe call. It must come from the same origin (\`Origin\`, or \`Sec-Fetch-Site: same-origin\`).
+Its body, if it has one, must be \`application/json\` of at most 16 KiB, without fields that this document does not name.
 
-**Booking** is two calls: \`armAttempt\` seals the order into the session cookie, \`commitAttempt\` sends what came back with
-it. The idempotency key is made of the order and its \`ticket\`, which \`getProperty\` and every answer about attempts bring:
-so whatever is lost on the way, the same press is never booked twice. An answer may have more fields one day than this
-document names.`;
+**Booking** takes two calls: \`armAttempt\` seals the order into the session cookie, and \`commitAttempt\` sends the sealed
+order. The idempotency key is made from the order and its \`ticket\`. \`getProperty\` and every answer about attempts return
+a ticket. So one press of the order button never books twice, even if answers are lost. Later versions may add fields to
+answers.`;
 
-/** By method and pattern of the route table. */
+/** The descriptions by method and pattern of the route table. */
 const DESCRIPTIONS: Readonly<Record<string, Description>> = { ...READS, ...ORDERS, ...MANAGE };
 
 /**
- * The paths below `/{property}`, by the route table.
- * @throws Error for an operation that is not described, and for a description of none
+ * Returns the paths below `/{property}` from the route table.
+ * @throws Error for an operation without a description, and for a description without an operation
  */
 function routePaths(): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
@@ -47,7 +47,7 @@ function routePaths(): Record<string, PathItem> {
   return paths;
 }
 
-/** @param version of the package */
+/** Makes the document of the BFF. @param version the package's version */
 export function bookingDocument(version: string): OpenApiDocument {
   return {
     openapi: '3.1.1',
@@ -62,14 +62,14 @@ export function bookingDocument(version: string): OpenApiDocument {
     servers: [
       {
         url: '/api/booking',
-        description: 'Where the handlers are mounted, unless `basePath` says otherwise.',
+        description: 'The default path of the handlers. The option `basePath` changes it.',
       },
     ],
     tags: [
-      { name: 'Property', description: 'What the widget is for.' },
+      { name: 'Property', description: 'The property that the widget shows.' },
       { name: 'Search', description: 'Rooms and prices.' },
-      { name: 'Booking', description: 'One order from the last click to its end.' },
-      { name: 'Operation', description: 'For those who run it.' },
+      { name: 'Booking', description: 'One order, from the order button to its outcome.' },
+      { name: 'Operation', description: 'For operators.' },
     ],
     paths: { ...routePaths(), ...HEALTH_CHECKS },
     components: {
@@ -81,7 +81,7 @@ export function bookingDocument(version: string): OpenApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-bellhop-{property}',
-          description: 'The sealed session. It begins with the first order; browsers do the rest.',
+          description: 'The sealed session. It starts with the first order. Browsers send it automatically.',
         },
       },
     },

@@ -4,7 +4,7 @@ import * as words from '../../contract/index.ts';
 import { type Components, componentSchemas, type JsonSchema } from '../schemas.ts';
 import { problemSchemas } from './problems.ts';
 
-/** The schemas of what is answered. */
+/** The schemas of answers. */
 export const ANSWERED = {
   Money: words.moneySchema,
   Stay: words.staySchema,
@@ -30,7 +30,7 @@ export const ANSWERED = {
   Health: healthAnswerSchema,
 } satisfies Components;
 
-/** The schemas of what is sent. */
+/** The schemas of request bodies. */
 export const SENT = {
   BookingClaim: words.bookingClaimSchema,
   Guest: words.guestSchema,

@@ -4,49 +4,49 @@ import { TICKET } from '../../contract/docs/property.ts';
 import type { Header, Reference } from '../document.ts';
 
 const REQUEST_ID = '5f0c1c7e-6f5d-4d7e-9a50-0c1f1f2f6a11';
-/** Of the problems among the examples. */
+/** The `instance` of the example problems. */
 export const INSTANCE = `urn:uuid:${REQUEST_ID}`;
 
 export const HEADERS = {
   NoStore: { description: 'No cache keeps any answer.', required: true, schema: { const: 'no-store' } },
-  NoSniff: { description: 'On every answer.', required: true, schema: { const: 'nosniff' } },
+  NoSniff: { description: 'Every answer has it.', required: true, schema: { const: 'nosniff' } },
   RequestId: {
     description:
-      "The request's id: in the server's log, on the calls upstream that came of it, and in `instance`. Behind a trusted proxy, the one that the proxy has given.",
+      "The request's id. The server's log, the upstream calls of this request and `instance` contain it too. Behind a trusted proxy it is the proxy's id.",
     required: true,
     schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{8,64}$' },
     example: REQUEST_ID,
   },
   SetCookie: {
     description:
-      'The sealed session, where it has changed: `__Host-bellhop-{property}` (on plain http beside localhost: `bellhop-{property}`); HttpOnly, Path=/, SameSite=Lax, three days. Further lines with `Max-Age=0` remove those of other properties of the host, where all are too many for one request.',
+      'The sealed session, if it has changed: `__Host-bellhop-{property}` (on plain http other than localhost: `bellhop-{property}`); HttpOnly, Path=/, SameSite=Lax, three days. Further lines with `Max-Age=0` remove the cookies of other properties of the host if all together are too large for one request.',
     schema: { type: 'string' },
     example: '__Host-bellhop-harbour-house=Fe26.2*…; Path=/; HttpOnly; Secure; SameSite=Lax',
   },
   Ticket: {
     description:
-      "The ticket of the session's next order: session, when it began, and generation; no guest. Take it when the guest arrives: where the plan's budget is short, the order of a session that has just begun comes last.",
+      "The ticket of the session's next order. It contains the session, its start and its generation, and no guest data. Get it when the guest arrives: if the plan's budget is low, orders of new sessions come last.",
     schema: { type: 'string' },
     example: TICKET,
   },
   RetryAfter: {
-    description: 'Seconds; as `retryAfter` in the body.',
+    description: 'Seconds; the same as `retryAfter` in the body.',
     schema: { type: 'string', pattern: '^[0-9]+$' },
     example: '12',
   },
   MoreAfter: {
-    description: 'Seconds until more is known. Absent where nothing more is to come.',
+    description: 'Seconds until more prices are known. Absent if no more will come.',
     schema: { type: 'string', pattern: '^[0-9]+$' },
     example: '2',
   },
   RateLimit: {
     description:
-      "What is left of the client's allowance, and for how many seconds (draft-ietf-httpapi-ratelimit-headers).",
+      'The requests that the client has left, and for how many seconds (draft-ietf-httpapi-ratelimit-headers).',
     schema: { type: 'string', pattern: '^"[a-z-]+";r=[0-9]+;t=[0-9]+$' },
     example: '"searches";r=57;t=48',
   },
   RateLimitPolicy: {
-    description: 'The allowance itself: how many, in how many seconds.',
+    description: 'The limit: how many requests in how many seconds.',
     schema: { type: 'string', pattern: '^"[a-z-]+";q=[0-9]+;w=[0-9]+$' },
     example: '"searches";q=60;w=60',
   },
@@ -60,24 +60,24 @@ const ALWAYS = {
   'X-Request-Id': header('RequestId'),
 };
 
-/** What decides which further headers the answers of an operation may have. */
-interface Means {
+/** The facts that decide the further headers of an operation's answers. */
+interface HeaderFacts {
   writesSession: boolean;
-  /** True where they bring the ticket of the session's next order. */
+  /** True if the answers have the ticket of the session's next order. */
   bringsTicket: boolean;
-  /** True where the call is counted against its client's allowance. */
+  /** True if the call counts against its client's rate limit. */
   isCounted: boolean;
-  /** True where what it answers well may not be all yet. */
+  /** True if a successful answer may be incomplete. */
   isGrowing: boolean;
 }
 
-/** Statuses at which an answer may name a time to come back. */
+/** The statuses of answers that may have a Retry-After. */
 const WAITING = [202, 429, 503];
-/** Statuses at which a call has been counted, if it is at all. */
+/** The statuses of answers to counted calls. */
 const COUNTED = [200, 201, 202, 409, 410, 429, 502, 503];
 
-/** The headers that an answer may have, by its status. */
-export function headersOf({ writesSession, bringsTicket, isCounted, isGrowing }: Means) {
+/** Returns the headers that an answer may have, by its status. */
+export function headersOf({ writesSession, bringsTicket, isCounted, isGrowing }: HeaderFacts) {
   return (status: number): Record<string, Reference> => ({
     ...ALWAYS,
     ...(writesSession && { 'Set-Cookie': header('SetCookie') }),

@@ -1,4 +1,4 @@
-/** @file The health checks, which are the app's own, beside the routes of a property. */
+/** @file The health checks. They belong to the app, not to the routes of a property. */
 
 import { ALIVE, READY, STOPPING, UNWELL } from '../../contract/docs/health.ts';
 import type { PathItem } from '../document.ts';
@@ -13,32 +13,32 @@ function healthCheck(description: Omit<Description, 'tag'>): PathItem {
   };
 }
 
-/** By path. */
+/** The health checks by path. */
 export const HEALTH_CHECKS: Readonly<Record<string, PathItem>> = {
   '/health': healthCheck({
     operationId: 'getHealth',
-    summary: 'Whether all is well',
+    summary: 'Whether every check succeeds',
     description:
-      'For load balancers and alarms; names no secret. Each Partner API is asked at most once a minute.',
+      'For load balancers and alarms. It contains no secret. It asks each Partner API at most once a minute.',
     answers: {
-      200: { description: 'Every check is well.', body: 'Health' },
-      503: { description: 'At least one is not.', body: 'Health', examples: { example: UNWELL } },
+      200: { description: 'Every check succeeds.', body: 'Health' },
+      503: { description: 'At least one check fails.', body: 'Health', examples: { example: UNWELL } },
     },
   }),
   '/health/live': healthCheck({
     operationId: 'getLiveness',
     summary: 'Whether the process answers at all',
-    description: 'Also while it is stopping. Asks nobody.',
+    description: 'It does so while it is stopping too. Makes no request.',
     answers: { 200: { description: 'Yes.', body: 'Health', examples: { example: ALIVE } } },
   }),
   '/health/ready': healthCheck({
     operationId: 'getReadiness',
-    summary: 'Whether the process should be given guests',
-    description: 'Asks nobody: a slow booking system is no reason to take one of several instances away.',
+    summary: 'Whether the process can take guests',
+    description: 'Makes no request: a slow booking system is no reason to remove one of several instances.',
     answers: {
       200: { description: 'Yes.', body: 'Health', examples: { example: READY } },
       503: {
-        description: 'No: it is stopping, or cannot be configured.',
+        description: 'No: it is stopping, or its configuration is invalid.',
         body: 'Health',
         examples: { example: STOPPING },
       },

@@ -1,4 +1,4 @@
-/** @file A guest who comes back for a booking, where the property's `manage` says so. */
+/** @file The operations for a guest who returns to a booking, if the property's `manage` allows it. */
 
 import { CLAIM, UNCERTAIN } from '../../contract/docs/found-booking.ts';
 import type { Description } from './operation.ts';
@@ -6,18 +6,18 @@ import type { Description } from './operation.ts';
 const CLAIMED = {
   tag: 'Booking',
   parameters: ['ticket', 'locale', 'acceptLanguage'],
-  body: ['BookingClaim', 'Whose booking it is', CLAIM],
+  body: ['BookingClaim', 'The reference and the guest’s e-mail address', CLAIM],
   session: 'optional',
 } as const;
 
-/** By method and pattern. */
+/** The descriptions by method and pattern. */
 export const MANAGE: Readonly<Record<string, Description>> = {
   'POST /bookings/find': {
     ...CLAIMED,
     operationId: 'findBooking',
     summary: 'Find a booking by its reference and its guest’s e-mail address',
     description:
-      'Needs no session. A reference that there is not and an e-mail address that is not the booking’s answer the very same `not-found`, as does a reference with characters that no booking system is asked with. Counted, so that nobody can guess: by client, and for each reference those that fail.',
+      'Needs no session. An unknown reference and a wrong e-mail address get the same `not-found`, and so does a reference with characters that Bellhop never sends to a booking system. To prevent guessing, calls are counted by client, and failed calls by reference.',
     answers: { 200: { description: 'The booking.', body: 'FindAnswer' } },
   },
   'POST /bookings/cancel': {
@@ -25,9 +25,9 @@ export const MANAGE: Readonly<Record<string, Description>> = {
     operationId: 'cancelBooking',
     summary: 'Cancel a booking, once',
     description:
-      'As often as it is asked for, it is one cancellation. What the booking system’s answer leaves open is looked up, and never told as done before it is.',
+      'Repeated calls are one cancellation. If the booking system’s answer is not certain, Bellhop looks the booking up. It never reports a cancellation as done before it is certain.',
     answers: {
-      200: { description: 'It is cancelled.', body: 'CancelAnswer' },
+      200: { description: 'The booking is cancelled.', body: 'CancelAnswer' },
       202: {
         description: 'Not certain: find the booking again after `retryAfter` seconds.',
         body: 'CancelAnswer',

@@ -1,4 +1,4 @@
-/** @file An operation as the document has it: made of its route's declaration and a description. */
+/** @file Makes an operation of the document from its route's declaration and a description. */
 
 import type { DeclaredOperation } from '../../bff/routes/operation.ts';
 import {
@@ -15,37 +15,37 @@ import { headersOf } from './headers.ts';
 import { type ParameterName, parameter } from './parameters.ts';
 import { problemAnswers } from './problems.ts';
 
-/** What only words can say of an operation; its method, path, statuses and problems are the route table's. */
+/** The texts of an operation. Its method, path, statuses and problems come from the route table. */
 export interface Description {
   operationId: string;
   tag: 'Property' | 'Search' | 'Booking' | 'Operation';
   summary: string;
   description: string;
-  /** Beside those that its method and its session bring along. */
+  /** Parameters besides those of its method and its session. */
   parameters?: readonly (ParameterName | Parameter)[];
-  /** What it is sent, and an example. */
+  /** The schema, a description and an example of its request body. */
   body?: readonly [id: keyof typeof SENT, description: string, example: unknown];
-  /** Its answers that are well, by status. */
-  answers: Readonly<Record<number, WellAnswer>>;
-  /** Whether it needs a session, which it may write. @default it has nothing to do with the session */
+  /** Its successful answers, by status. */
+  answers: Readonly<Record<number, SuccessAnswer>>;
+  /** Whether it needs a session, which it may write. @default it does not use the session */
   session?: 'required' | 'optional';
-  /** Whether its answers bring the ticket of the next order. @default where it has to do with the session */
+  /** Whether its answers have the ticket of the next order. @default true if it uses the session */
   bringsTicket?: boolean;
-  /** Whether its 200 may say when more will be known. @default false */
+  /** Whether its 200 may be incomplete and have a Retry-After. @default false */
   isGrowing?: boolean;
 }
 
-interface WellAnswer {
+interface SuccessAnswer {
   description: string;
   /** @default no body */
   body?: keyof typeof ANSWERED;
-  /** By name. @default the one that stands beside the schema, named `example` */
+  /** The examples by name. @default the example of the schema, named `example` */
   examples?: Readonly<Record<string, unknown>>;
 }
 
 type Declared = Omit<DeclaredOperation, 'pattern'>;
 
-/** @throws Error where the described answers are not those that the route declares */
+/** Makes an operation. @throws Error if the described answers differ from those that the route declares */
 export function operationOf(declared: Declared, described: Description): Operation {
   const { operationId, tag, summary, description, body, session } = described;
   const parameters = parametersOf(declared, described);
@@ -84,14 +84,14 @@ function responsesOf(
   }
   const isCounted = problems.has('too-many-requests');
   const headers = headersOf({ writesSession: session !== undefined, bringsTicket, isCounted, isGrowing });
-  const well = Object.entries(answers).map(([status, answer]): [string, Answer] => [
+  const successes = Object.entries(answers).map(([status, answer]): [string, Answer] => [
     status,
     { description: answer.description, headers: headers(Number(status)), ...contentOf(answer) },
   ]);
-  return { ...Object.fromEntries(well), ...problemAnswers(problems, headers) };
+  return { ...Object.fromEntries(successes), ...problemAnswers(problems, headers) };
 }
 
-function contentOf({ body, examples }: WellAnswer): Pick<Answer, 'content'> {
+function contentOf({ body, examples }: SuccessAnswer): Pick<Answer, 'content'> {
   if (!body) return {};
   const shown = named(examples ?? { example: exampleOf(ANSWERED[body]) });
   return { content: { [JSON_TYPE]: { schema: refTo(body), examples: shown } } };

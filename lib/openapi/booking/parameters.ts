@@ -1,4 +1,4 @@
-/** @file Parameters that several operations of the BFF have. */
+/** @file The parameters that several operations of the BFF share. */
 
 import { TICKET } from '../../contract/docs/property.ts';
 import type { Parameter, Reference } from '../document.ts';
@@ -16,28 +16,27 @@ export const PARAMETERS = {
     name: 'locale',
     in: 'query',
     description:
-      "The language of texts in the answer. Without it, `Accept-Language` decides; what is not offered is the property's first.",
+      'The language of texts in the answer. Without it, `Accept-Language` decides. A language that the property does not offer becomes its first language.',
     schema: { type: 'string' },
     example: 'de',
   },
   endedAttempt: {
     name: 'attempt',
     in: 'query',
-    description:
-      'The id of the attempt, or of an earlier booking: that one is ended, and all others are kept.',
+    description: 'The id of the attempt, or of an earlier booking. Only this one is ended.',
     schema: { type: 'string' },
   },
   withdraw: {
     name: 'withdraw',
     in: 'query',
     description:
-      'The id of an armed attempt that was never sent, to give it up. For a browser that keeps no cookie; the ticket names the session.',
+      'The id of an armed attempt that was never sent, to withdraw it. For a browser without cookies; the ticket names the session.',
     schema: { type: 'string' },
   },
   acceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'The language of texts in the answer, where `locale` names none.',
+    description: 'The language of texts in the answer, if there is no `locale`.',
     schema: { type: 'string' },
     example: 'de, en;q=0.8',
   },
@@ -45,7 +44,7 @@ export const PARAMETERS = {
     name: 'Origin',
     in: 'header',
     description:
-      'Exactly the origin of this site; `null` is refused. Browsers send it by themselves. A same-origin `Sec-Fetch-Site` does as well; neither may contradict.',
+      'Exactly the origin of this site; `null` is refused. Browsers send it automatically. `Sec-Fetch-Site: same-origin` is enough too. The two must not contradict each other.',
     schema: { type: 'string', format: 'uri' },
     example: 'https://book.harbour.example',
   },
@@ -53,15 +52,14 @@ export const PARAMETERS = {
     name: 'Bellhop-Frame',
     in: 'header',
     description:
-      'With any value: the widget is in a frame of another site, so the cookie is `SameSite=None; Partitioned` where it is sent over https.',
+      'Any value means: the widget is in a frame of another site. Over https the cookie is then `SameSite=None; Partitioned`.',
     schema: { type: 'string' },
     example: '1',
   },
   ticket: {
     name: 'Bellhop-Ticket',
     in: 'header',
-    description:
-      'The newest ticket that an answer has brought: it names the session where the request brings no readable cookie.',
+    description: 'The ticket of the last answer. It names the session if the request has no readable cookie.',
     schema: { type: 'string' },
     example: TICKET,
   },

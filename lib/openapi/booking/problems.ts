@@ -8,7 +8,7 @@ import { INSTANCE } from './headers.ts';
 const idOf = (code: ProblemCode) =>
   `${code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Problem`;
 
-/** A schema for each problem code, over the one for all. */
+/** Returns a schema for each problem code, based on the common one. */
 export function problemSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     PROBLEM_CODES.map((code): [string, JsonSchema] => {
@@ -23,7 +23,7 @@ export function problemSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** One of these problems, for an answer. */
+/** Returns the schema of an answer with one of these problems. */
 function problemSchema(codes: readonly ProblemCode[]): JsonSchema {
   const [only, ...others] = codes;
   if (only && others.length === 0) return refTo(idOf(only));
@@ -43,8 +43,8 @@ function exampleOf(code: ProblemCode): Example {
 }
 
 /**
- * Answers with these problems, by status, in the order of the contract's table.
- * @param headersOf further headers of an answer with that status
+ * Returns the answers with these problems, by status, in the order of the contract's table.
+ * @param headersOf returns further headers of an answer with a status
  */
 export function problemAnswers(
   codes: ReadonlySet<ProblemCode>,

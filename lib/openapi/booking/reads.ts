@@ -1,4 +1,4 @@
-/** @file What only reads. */
+/** @file The operations that only read. */
 
 import { staySchema } from '../../contract/index.ts';
 import { queryParameter } from '../document.ts';
@@ -27,21 +27,21 @@ const STAY_PARAMETERS = [
 
 const MONTH = queryParameter(
   'month',
-  'Not wholly before today, nor wholly after `limits.daysAhead`.',
+  'Must contain a date between today and `limits.daysAhead`.',
   { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
   '2027-03',
 );
 
-/** By method and pattern. */
+/** The descriptions by method and pattern. */
 export const READS: Readonly<Record<string, Description>> = {
   'GET /property': {
     operationId: 'getProperty',
     tag: 'Property',
     summary: 'The property, and whether it can be booked',
     description:
-      "With a `ticket`, which names the guest's next order: send it with `armAttempt`. Leaves no cookie.",
+      "The answer has a `ticket` for the guest's next order: send it with `armAttempt`. Sets no cookie.",
     parameters: ['locale', 'acceptLanguage'],
-    answers: { 200: { description: 'What a guest may know.', body: 'PropertyAnswer' } },
+    answers: { 200: { description: 'The facts that a guest may know.', body: 'PropertyAnswer' } },
     bringsTicket: true,
   },
   'GET /availability': {
@@ -49,12 +49,12 @@ export const READS: Readonly<Record<string, Description>> = {
     tag: 'Search',
     summary: 'Rooms and prices for a stay',
     description:
-      'Every parameter exactly once. The answer may be up to 30 seconds old, and older where it says `stale`; what is ordered is checked afresh. Never writes the session.',
+      'Each parameter must be given once. The answer may be up to 30 seconds old, and older if it says `stale`. An order is checked against a fresh answer. Never writes the session.',
     parameters: [...STAY_PARAMETERS, 'locale', 'acceptLanguage'],
     answers: {
       200: {
         description:
-          'The rooms that are free for every night, of the first 200 that the booking system lists; none is an empty list.',
+          'The rooms that are free for every night, out of the first 200 of the booking system. The list may be empty.',
         body: 'Availability',
       },
     },
@@ -64,16 +64,16 @@ export const READS: Readonly<Record<string, Description>> = {
     tag: 'Search',
     summary: 'Stays a few days earlier or later that have rooms',
     description:
-      "For a stay that has none. Each of up to six near stays counts against the client's allowance. What cannot be asked is left out, and `complete` is then false.",
+      "For a stay without rooms. Each of up to six near stays counts against the client's rate limit. Near stays that cannot be requested are left out; `complete` is then false.",
     parameters: STAY_PARAMETERS,
     answers: { 200: { description: 'Near stays with their lowest price.', body: 'NearOffers' } },
   },
   'GET /availability/calendar': {
     operationId: 'getCalendar',
     tag: 'Search',
-    summary: 'What is known of the nights of a month',
+    summary: 'The known prices of a month’s nights',
     description:
-      "Both parameters exactly once. Answers at once and counts as one search. Where `calendarPrices` is true, what is missing is asked of the booking system while the plan's budget is full: ask again after `Retry-After` seconds, for as long as the month is looked at. It is never a quote: search for that.",
+      "Both parameters must be given once. Answers at once and counts as one search. If `calendarPrices` is true, Bellhop requests missing prices from the booking system while the plan's budget is full: ask again after `Retry-After` seconds as long as the guest looks at the month. A price here is never a quote: search for that.",
     parameters: [MONTH, ADULTS],
     answers: { 200: { description: 'The nights that can be booked.', body: 'Calendar' } },
     isGrowing: true,

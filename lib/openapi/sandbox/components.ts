@@ -7,7 +7,7 @@ import { nightsChangeSchema } from '../../sandbox/panel/nights.ts';
 import { keyChoice, planChange, propertyQuery } from '../../sandbox/panel/settings-api.ts';
 import { type Components, componentSchemas, type JsonSchema } from '../schemas.ts';
 
-/** The schemas of what is answered. */
+/** The schemas of answers. */
 export const ANSWERED = {
   Error: answers.errorAnswerSchema,
   MeAnswer: answers.meAnswerSchema,
@@ -24,11 +24,11 @@ export const ANSWERED = {
   Nights: panel.panelNightsSchema,
   Quota: panel.panelQuotaSchema,
   KeyFile: panel.keyFileSchema,
-  NightsChanged: nightsChangeSchema.meta({ description: 'A change to nights that has been made.' }),
-  PendingFault: faultSchema.meta({ description: 'A fault that is still to strike.' }),
+  NightsChanged: nightsChangeSchema.meta({ description: 'A change to nights that is done.' }),
+  PendingFault: faultSchema.meta({ description: 'A pending fault.' }),
 } satisfies Components;
 
-/** The schemas of what is sent. */
+/** The schemas of request bodies. */
 export const SENT = {
   BookingRequest: bookingRequestSchema,
   Fault: faultSchema,

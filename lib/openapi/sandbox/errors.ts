@@ -1,4 +1,4 @@
-/** @file Every refusal of the sandbox, with a message as it has it. */
+/** @file Every refusal of the sandbox with an example message. */
 
 import { STATUS_CODES } from 'node:http';
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode } from '../../sandbox/api/error.ts';
@@ -13,19 +13,19 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   too_many_adults: 'adults must be at most 2 for room type "double-sea".',
 };
 
-/** The two that docs/partner-api.md section 7 shows, with their messages. */
+/** The two refusals whose messages docs/partner-api.md section 7 documents. */
 const DOCUMENTED: ReadonlySet<ErrorCode> = new Set(['missing_api_key', 'plan_required']);
 
-/** Answers with these errors, by status. */
+/** Returns the answers with these errors, by status. */
 export function errorAnswers(
   codes: readonly ErrorCode[],
   headersOf: (status: number) => Record<string, Header | Reference>,
 ): Record<string, Answer> {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, here]): [string, Answer] => [
+    [...byStatus].map(([status, group]): [string, Answer] => [
       String(status),
-      { description: inWords(here), headers: headersOf(status), content: contentOf(status, here) },
+      { description: inWords(group), headers: headersOf(status), content: contentOf(status, group) },
     ]),
   );
 }

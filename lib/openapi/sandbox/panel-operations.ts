@@ -1,4 +1,4 @@
-/** @file The panel API: all this sandbox's own choice. */
+/** @file The panel API, which is entirely this sandbox's own choice. */
 
 import type { ErrorCode } from '../../sandbox/api/error.ts';
 import { logQuery } from '../../sandbox/panel/panel-api.ts';
@@ -25,11 +25,11 @@ interface PanelOperation {
   status?: 200 | 201;
   answer: Body;
   parameters?: Parameter[];
-  /** The component that it is sent, and an example. */
+  /** The component of its request body, and an example. */
   body?: readonly [keyof typeof SENT, unknown];
-  /** True where no parameter is refused, whatever it says. */
+  /** True if every value of its parameters is accepted. */
   takesAnything?: boolean;
-  /** Other refusals than those that its parameters or body make possible. */
+  /** Refusals besides those that its parameters or body make possible. */
   errors?: readonly ErrorCode[];
 }
 
@@ -76,7 +76,7 @@ export const PANEL_OPERATIONS = {
     operationId: 'listBookings',
     summary: 'All bookings, newest last',
     takesAnything: true,
-    parameters: [{ ...PROPERTY, description: 'Only those of this property.', required: false }],
+    parameters: [{ ...PROPERTY, description: 'Lists only bookings of this property.', required: false }],
     answer: list('ListedBooking'),
   }),
   '/requests': get({
@@ -86,7 +86,7 @@ export const PANEL_OPERATIONS = {
   }),
   '/log': get({
     operationId: 'followLog',
-    summary: 'What is new in the request log',
+    summary: 'New entries of the request log',
     parameters: [
       queryParameter('after', 'The `cursor` of the last answer.', schemaOf(logQuery.shape.after), '42', {
         required: false,
@@ -97,20 +97,20 @@ export const PANEL_OPERATIONS = {
   '/faults': {
     ...get({
       operationId: 'listFaults',
-      summary: 'Faults still to strike',
+      summary: 'Pending faults',
       answer: FAULTS,
     }),
     ...post({
       operationId: 'addFault',
       summary: 'Inject a fault',
-      description: 'Answers all that are still to strike.',
+      description: 'Returns all pending faults.',
       status: 201,
       body: ['Fault', FAULT],
       answer: FAULTS,
     }),
     ...remove({
       operationId: 'clearFaults',
-      summary: 'Forget all faults',
+      summary: 'Delete all faults',
       answer: { ...FAULTS, example: [] },
     }),
   },
@@ -121,16 +121,22 @@ export const PANEL_OPERATIONS = {
       parameters: [
         PROPERTY,
         queryParameter('from', 'The first night.', { type: 'string', format: 'date' }, '2027-05-14'),
-        queryParameter('days', 'How many.', { type: 'integer', minimum: 1, maximum: 62, default: 14 }, 14, {
-          required: false,
-        }),
+        queryParameter(
+          'days',
+          'The number of nights.',
+          { type: 'integer', minimum: 1, maximum: 62, default: 14 },
+          14,
+          {
+            required: false,
+          },
+        ),
       ],
       answer: one('Nights'),
     }),
     ...post({
       operationId: 'changeNights',
       summary: 'Set units or price of nights',
-      description: 'How a test plays "sold out meanwhile" and "the price has changed".',
+      description: 'A test simulates "sold out meanwhile" and "the price has changed" with it.',
       body: ['NightsChange', NIGHTS_CHANGE],
       answer: { schema: CHANGED_NIGHTS, example: { ...NIGHTS_CHANGE, changed: 2 } },
     }),
@@ -144,13 +150,13 @@ export const PANEL_OPERATIONS = {
   '/keys': {
     ...get({
       operationId: 'listKeys',
-      summary: 'All keys that a property has had',
+      summary: 'All API keys of a property, also revoked ones',
       parameters: [PROPERTY],
       answer: list('Key'),
     }),
     ...post({
       operationId: 'createKey',
-      summary: 'Create a key, shown once',
+      summary: 'Create an API key, which is shown once',
       status: 201,
       body: ['PropertyChoice', { property: 'harbour-house' }],
       answer: one('NewKey'),
@@ -158,27 +164,27 @@ export const PANEL_OPERATIONS = {
   },
   '/keys/rotate': post({
     operationId: 'rotateKey',
-    summary: 'A new value in place of a key, which ends at once',
+    summary: 'Replace an API key, which ends at once',
     status: 201,
     body: ['KeyChoice', { property: 'harbour-house' }],
     answer: one('NewKey'),
   }),
   '/keys/revoke': post({
     operationId: 'revokeKey',
-    summary: 'End a key',
+    summary: 'Revoke an API key',
     body: ['KeyChoice', { property: 'harbour-house', id: 1 }],
     answer: { schema: refTo('KeyChoice'), example: { property: 'harbour-house', id: 1 } },
   }),
   '/quota': get({
     operationId: 'listQuotas',
-    summary: "What a property's active keys have used of the last minute",
+    summary: "The requests of a property's active API keys in the last minute",
     parameters: [PROPERTY],
     answer: list('Quota'),
   }),
   '/reset': post({
     operationId: 'reset',
-    summary: 'As on the first day',
-    description: 'No bookings, faults, log or counted requests; seeded nights, plans and keys.',
+    summary: 'Restore the first state',
+    description: 'No bookings, faults, log or counted requests; seeded nights, plans and API keys.',
     answer: {
       schema: { type: 'object', properties: { reset: { const: true } }, required: ['reset'] },
       example: { reset: true },
@@ -186,21 +192,21 @@ export const PANEL_OPERATIONS = {
   }),
 };
 
-/** What only the app answers, whose demo site runs on its own sandbox. */
+/** The operations that only the app has: its demo site uses its own sandbox. */
 export const APP_PANEL_OPERATIONS = {
   '/key-file': {
     ...get({
       operationId: 'getKeyFile',
-      summary: "Which key the demo site's key file holds",
-      description: 'Only in the app, whose demo site runs on this very sandbox.',
+      summary: "The API key in the demo site's key file",
+      description: 'Only in the app, whose demo site uses this sandbox.',
       parameters: [PROPERTY],
       errors: ['not_found'],
       answer: one('KeyFile'),
     }),
     ...post({
       operationId: 'changeKeyFile',
-      summary: "Put a key into the demo site's key file",
-      description: 'Only in the app, whose demo site runs on this very sandbox.',
+      summary: "Put an API key into the demo site's key file",
+      description: 'Only in the app, whose demo site uses this sandbox.',
       body: ['KeyFileChange', { property: 'harbour-house', key: KEY }],
       errors: ['not_found'],
       answer: one('KeyFile'),

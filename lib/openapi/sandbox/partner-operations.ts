@@ -6,9 +6,9 @@ import type { ErrorCode } from '../../sandbox/api/error.ts';
 import { adultsField, dateField } from '../../sandbox/api/validation.ts';
 import { type Operation, type Parameter, queryParameter } from '../document.ts';
 import { schemaOf } from '../schemas.ts';
-import { bodyOf, one, partnerAnswers, type Well } from './answers.ts';
+import { bodyOf, one, partnerAnswers, type Success } from './answers.ts';
 
-type Described = Omit<Operation, 'tags' | 'responses'> & { answers: Well[]; errors: ErrorCode[] };
+type Described = Omit<Operation, 'tags' | 'responses'> & { answers: Success[]; errors: ErrorCode[] };
 
 function operation({ operationId, answers, errors, ...described }: Described): Operation {
   const tags = ['Partner API'];
@@ -19,17 +19,18 @@ const BOOKING_PARAMETER: Parameter = {
   name: 'booking',
   in: 'path',
   required: true,
-  description: 'Its id, or its reference, with or without its hyphen and in any case.',
+  description:
+    'The id or the reference of the booking. The reference may be in any case, with or without its hyphen.',
   schema: { type: 'string' },
   example: PARTNER_BOOKING.data.reference,
 };
 
-/** By path below `/partner/v1`. */
+/** The operations by path below `/partner/v1`. */
 export const PARTNER_PATHS = {
   '/me': {
     get: operation({
       operationId: 'getMe',
-      summary: 'Whose key it is',
+      summary: 'The property of the API key',
       description: "Scope read. The answer's shape is this sandbox's own choice.",
       'x-sandbox-choice': 'answer',
       answers: [{ description: 'Property, plan and scopes.', ...one('MeAnswer') }],
@@ -41,14 +42,14 @@ export const PARTNER_PATHS = {
       operationId: 'getAvailability',
       summary: 'Room types that are free, with prices',
       description:
-        "Scope read, on every plan. That all parameters are required, and the answer's shape, are this sandbox's own choice.",
+        "Scope read, on every plan. The required parameters and the answer's shape are this sandbox's own choice.",
       'x-sandbox-choice': 'required parameters, answer',
       parameters: [
         queryParameter('checkin', 'Start of the stay.', schemaOf(dateField), '2027-05-14'),
         queryParameter('checkout', 'End of the stay.', schemaOf(dateField), '2027-05-16'),
         queryParameter('adults', 'Number of adults.', schemaOf(adultsField), 2),
       ],
-      answers: [{ description: 'None is an empty list.', ...one('RoomsAnswer') }],
+      answers: [{ description: 'The free room types. The list may be empty.', ...one('RoomsAnswer') }],
       errors: ['validation_failed'],
     }),
   },
@@ -57,7 +58,7 @@ export const PARTNER_PATHS = {
       operationId: 'createBooking',
       summary: 'Create a booking, once for each Idempotency-Key',
       description:
-        "Scope write: Starter plan or higher. The same `Idempotency-Key` again answers the original booking and creates none (rule 2); with another body too, which is this sandbox's own choice, as are statuses and shapes.",
+        "Scope write: Starter plan or higher. A repeated `Idempotency-Key` returns the original booking and makes no new one (rule 2). The same holds with another body. This is this sandbox's own choice, like the statuses and shapes.",
       'x-sandbox-choice': 'statuses, answer, required fields, reuse of a key with another body',
       parameters: [
         {
@@ -86,8 +87,8 @@ export const PARTNER_PATHS = {
   '/bookings/{booking}': {
     get: operation({
       operationId: 'getBooking',
-      summary: 'Look a booking up',
-      description: "Scope read. The path and all else are this sandbox's own choice.",
+      summary: 'Look up a booking',
+      description: "Scope read. The whole operation is this sandbox's own choice.",
       'x-sandbox-choice': true,
       parameters: [BOOKING_PARAMETER],
       answers: [{ description: 'The booking.', ...one('BookingAnswer') }],
@@ -99,12 +100,12 @@ export const PARTNER_PATHS = {
       operationId: 'cancelBooking',
       summary: 'Cancel a booking',
       description:
-        "Scope write. Cancelling twice answers the same. The path and all else are this sandbox's own choice.",
+        "Scope write. A second cancellation gets the same answer. The whole operation is this sandbox's own choice.",
       'x-sandbox-choice': true,
       parameters: [BOOKING_PARAMETER],
       answers: [
         {
-          description: 'The cancelled booking; its nights are free again.',
+          description: 'The cancelled booking. Its nights are free again.',
           ...one('BookingAnswer'),
           example: { data: { ...PARTNER_BOOKING.data, status: 'cancelled' } },
         },

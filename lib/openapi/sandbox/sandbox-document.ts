@@ -4,21 +4,22 @@ import { sandboxComponents } from './components.ts';
 import { APP_PANEL_OPERATIONS, PANEL_OPERATIONS } from './panel-operations.ts';
 import { PARTNER_PATHS } from './partner-operations.ts';
 
-const DESCRIPTION = `The reference service of the Partner API that comes with Bellhop, for demos and tests: it books nothing real.
+const DESCRIPTION = `Bellhop's own reference service of the Partner API, for demos and tests. It makes no real bookings.
 
-**What is the Partner API's and what is this sandbox's own**: its specification shows paths, parameters, the body of a
-booking, idempotency, scopes, two messages and the plans' limits. Everything else, such as every shape of an answer, is
-this sandbox's own choice, and another service may do otherwise: \`x-sandbox-choice\` says where.
+**The Partner API and this sandbox's own choices**: the specification of the Partner API documents paths, parameters, the
+body of a booking, idempotency, scopes, two messages and the plans' limits. Everything else, such as the shape of every
+answer, is this sandbox's own choice. Another service may differ: \`x-sandbox-choice\` marks these parts.
 
-An unknown path answers \`not_found\` (404), and a method that a path does not have \`method_not_allowed\` (405, with
-\`Allow\`). The Partner API answers so only to a caller with an API key. The panel API does what the control panel does, for
-tests. A page of another site can change nothing with it. In the app, only a person at the same machine may call it, or a
-person who has signed in at \`/sandbox\` where \`BELLHOP_SANDBOX_PASSWORD\` is set. Others get 404 or 401.`;
+An unknown path answers \`not_found\` (404). A method that a path does not have answers \`method_not_allowed\` (405, with
+\`Allow\`). The Partner API does this only for a caller with an API key. The panel API offers the functions of the control
+panel, for tests. A page of another site cannot change anything with it. In the app, only a person at the same machine
+may call it. If \`BELLHOP_SANDBOX_PASSWORD\` is set, only a person who has signed in at \`/sandbox\` may. Others get 404 or
+401.`;
 
 const prefixed = <Item>(prefix: string, items: Record<string, Item>): Record<string, Item> =>
   Object.fromEntries(Object.entries(items).map(([path, item]) => [`${prefix}${path}`, item]));
 
-/** @param version of the package */
+/** Makes the document of the sandbox. @param version the package's version */
 export function sandboxDocument(version: string): OpenApiDocument {
   return {
     openapi: '3.1.1',
@@ -32,11 +33,11 @@ export function sandboxDocument(version: string): OpenApiDocument {
     jsonSchemaDialect: DIALECT,
     servers: [
       { url: 'http://127.0.0.1:4010', description: '`npx bellhop sandbox --port 4010`' },
-      { url: 'http://localhost:3000', description: 'The demo, where no `BELLHOP_BASE_URL` is set.' },
+      { url: 'http://localhost:3000', description: 'The demo, if `BELLHOP_BASE_URL` is not set.' },
     ],
     tags: [
-      { name: 'Partner API', description: 'What Bellhop asks a booking system.' },
-      { name: 'Panel API', description: 'The same as the control panel, for tests.' },
+      { name: 'Partner API', description: 'The requests of Bellhop to a booking system.' },
+      { name: 'Panel API', description: 'The functions of the control panel, for tests.' },
     ],
     security: [{ apiKey: [] }],
     paths: {
@@ -51,7 +52,7 @@ export function sandboxDocument(version: string): OpenApiDocument {
           type: 'apiKey',
           in: 'header',
           name: 'X-Api-Key',
-          description: 'Names the property and its plan. Keep it on the server.',
+          description: 'Identifies the property and its plan. Keep it on the server.',
         },
       },
     },
