@@ -55,7 +55,7 @@ describe('the lines of an address', () => {
     expect(addressLines('en', address)).toEqual(lines);
   });
 
-  it('go from the small to the large where a Japanese address is in Latin letters', () => {
+  it('start with the smallest unit for a Japanese address in Latin letters', () => {
     const abroad = {
       ...MATSUKAZE,
       lines: ['1 Kawabata, Matsukaze'],
@@ -76,13 +76,13 @@ describe('the lines of an address', () => {
     [{ country: 'DE', region: 'Hessen' }, ['1 Pier Rd', 'Boston', 'Hessen', 'Germany']],
     [{ country: 'GB' }, ['1 Pier Rd', 'Boston', 'United Kingdom']],
     [{ country: 'JP', city: '東京' }, ['Japan', '東京', '1 Pier Rd']],
-  ])('leave no gap for what is not given: %j', (given, lines) => {
+  ])('leave no gap for missing parts: %j', (given, lines) => {
     expect(addressLines('en', { lines: ['1 Pier Rd'], city: 'Boston', country: '', ...given })).toEqual(
       lines,
     );
   });
 
-  it('take what stands in a part as it is', () => {
+  it('keep the text of a part unchanged', () => {
     const address = { lines: ['A|C, S Z', '$&'], postalCode: 'S', city: 'C $1', country: 'US' };
     expect(addressLines('en', address)).toEqual(['A|C, S Z', '$&', 'C $1 S', 'United States']);
   });
@@ -96,7 +96,7 @@ describe('the lines of an address', () => {
 });
 
 describe('an address on one line', () => {
-  it('has commas, or what its own script parts by', () => {
+  it('has commas, or the separators of its own script', () => {
     const harbour = { lines: ['Kaffeekai 7'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
     expect(addressText('de', harbour)).toBe('Kaffeekai 7, 20457 Hamburg, Deutschland');
     expect(addressText('ja', MATSUKAZE)).toBe('日本 〒399-1500 長野県下伊那郡阿南町 松風の谷 川端一番地');

@@ -1,12 +1,13 @@
-/** @file Postal addresses as the country writes them that they are in, whatever the language of the page. */
+/** @file Postal addresses in the form of their own country, in every language of the page. */
 
 import { memoized } from '../contract/memoized.ts';
 import type { Address } from '../contract/property.ts';
 import { formatLocale } from './format-locale.ts';
 
 /**
- * `A` stands for the lines, `Z` for the postal code, `C` for the city, `S` for the region; `|` ends a line.
- * After libaddressinput (Google), of which the order alone is kept. Most countries have the usual form.
+ * The order of an address: `A` stands for the lines, `Z` for the postal code, `C` for the city, `S` for the
+ * region; `|` ends a line. Taken from libaddressinput (Google), reduced to the order. Most countries have the
+ * usual form.
  */
 const USUAL = 'A|Z C|S';
 const FORMS: readonly (readonly [form: string, countries: string])[] = [
@@ -21,7 +22,10 @@ const FORMS: readonly (readonly [form: string, countries: string])[] = [
   ['Z|S|C|A', 'KZ'],
 ];
 
-/** From the large to the small in the country's own script. In Latin letters they are written as abroad. */
+/**
+ * Countries that write the largest unit first in their own script. In Latin letters they use the form for
+ * abroad.
+ */
 const LARGE_FIRST: ReadonlyMap<string, string> = new Map([
   ['CN', 'Z|SC|A'],
   ['HK', 'S|C|A'],
@@ -36,7 +40,7 @@ const countryNames = memoized(
   (locale: string) => new Intl.DisplayNames(formatLocale(locale), { type: 'region' }),
 );
 
-/** The lines of an address, the country among them in the page's language. */
+/** Returns the lines of an address, with the country in the page's language. */
 export function addressLines(locale: string, address: Address): string[] {
   const { country } = address;
   const name = countryNames(locale).of(country) ?? country;
@@ -50,7 +54,7 @@ export function addressLines(locale: string, address: Address): string[] {
     : [...filled(LARGE_LAST, address), name];
 }
 
-/** The same on one line, for a calendar, a search on a map, a message. */
+/** Returns the address on one line, for a calendar, a map search or a message. */
 export function addressText(locale: string, address: Address): string {
   const isJoined = LARGE_FIRST.has(address.country) && isOwnScript(address);
   return addressLines(locale, address).join(isJoined ? ' ' : ', ');
@@ -60,7 +64,7 @@ function isOwnScript({ city }: Address): boolean {
   return !/\p{Script=Latin}/u.test(city);
 }
 
-/** What is not given goes, along with what parts it from the part before it. */
+/** Fills a form. A missing part is left out, together with its separator. */
 function filled(form: string, { lines, postalCode = '', city, region = '' }: Address): string[] {
   const parts: Readonly<Record<string, string>> = { C: city, S: region, Z: postalCode };
   return form.split('|').flatMap((line) => {

@@ -5,7 +5,7 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** The same keys at every level, any text: English sets the shape that every other language must have. */
+/** The same keys at every level, with any texts. English defines the shape of every other language. */
 type SameShape<T> = { [Key in keyof T]: T[Key] extends string ? string : SameShape<T[Key]> };
 
 export type Catalogue = SameShape<typeof en>;

@@ -18,7 +18,7 @@ function texts(messages: Messages, path: string[] = []): [key: string, text: str
 const argumentNames = (message: string): string[] =>
   [...new Set(argumentsOf(message).map(({ name }) => name))].sort();
 
-/** The categories of each plural in a message. */
+/** Returns the categories of each plural in a message. */
 function pluralCategories(message: string): string[] {
   return [...message.matchAll(/(zero|one|two|few|many|other|=\d+)\s*\{/g)].map(
     ([, category]) => category ?? '',
@@ -27,7 +27,7 @@ function pluralCategories(message: string): string[] {
 
 const english = new Map(texts(en));
 
-/** Words that many languages have from one another. */
+/** Words that many languages share. */
 const INTERNATIONAL = ['roomFacts.bed.futon', 'roomFacts.amenity.minibar', 'roomFacts.amenity.sauna'];
 
 /** Words that are the same in both languages. */
@@ -56,9 +56,9 @@ const SAME_WORD: Partial<Record<Locale, string[]>> = {
 };
 
 /**
- * The order button's words: what Directive 2011/83/EU, article 8 (2), and the laws made from it ask for in
- * the Union (they alone count, C-249/21), and the same elsewhere. Changed only by somebody who has read that
- * law.
+ * The texts of the order button that Directive 2011/83/EU, article 8 (2), and its national laws require in
+ * the Union (only these texts count, C-249/21), and the same texts elsewhere. Change them only if you have
+ * read that law.
  */
 const ORDER_WORDS: Record<Locale, string> = {
   ar: 'الحجز مع الالتزام بالدفع',
@@ -108,7 +108,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(texts(messages).filter(([, text]) => text.trim() !== text || text === '')).toEqual([]);
   });
 
-  test('takes the same arguments as English in every text', () => {
+  test('has the same arguments as English in every text', () => {
     const different = texts(messages).filter(
       ([key, text]) => argumentNames(text).join() !== argumentNames(english.get(key) ?? '').join(),
     );
@@ -148,7 +148,7 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-test('the words of the order oblige to pay, in each language', () => {
+test('the order button names the obligation to pay, in each language', () => {
   const orders = [...catalogues].map(([locale, { details }]) => [
     locale,
     typeof details === 'object' ? details.order : undefined,
@@ -156,7 +156,7 @@ test('the words of the order oblige to pay, in each language', () => {
   expect(Object.fromEntries(orders)).toEqual(ORDER_WORDS);
 });
 
-test('where no law asks for these, the order has other words, in each language', () => {
+test('the order button has another text where no law requires this one, in each language', () => {
   const plain = [...catalogues].map(([, { details }]) =>
     typeof details === 'object' ? details.orderPlain : undefined,
   );

@@ -4,9 +4,9 @@ import { addDays } from '../contract/stay.ts';
 import { daysOfChange, ODD_DAYS, standIn, ZONES } from '../test-zones.ts';
 import { LOCALES } from './locales.ts';
 
-/** The words name the very date that they are given, in every language, on a machine of any time zone. */
+/** @file A text names the given date in every language, on a machine in any time zone. */
 
-/** Our own, and others whose digits or whose own calendar are different. */
+/** Bellhop's own languages, and others with other digits or an own calendar. */
 const LANGUAGES = [...LOCALES, 'th', 'fa', 'hi-u-nu-deva'];
 const DAY_MS = 86_400_000;
 
@@ -16,20 +16,20 @@ const date = fc
 
 type Words = typeof import('./date-text.ts');
 
-/** The module as a browser of that zone loads it: what it keeps was not made elsewhere. */
+/** Loads the module like a browser in that zone: without memoized values from another zone. */
 async function loadIn(zone: string): Promise<Words> {
   standIn(zone);
   vi.resetModules();
   return import('./date-text.ts');
 }
 
-/** The numbers in a text, whatever digits they are written in. */
+/** Returns the numbers in a text, in any digits. */
 function numbersIn(text: string): number[] {
   const latin = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
   return (latin.match(/\d+/g) ?? []).map(Number);
 }
 
-/** The digits of each script stand in a row, 0 first. */
+/** The digits of each script have consecutive code points, 0 first. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -37,7 +37,7 @@ function digitValue(digit: string): number {
   return code - zero;
 }
 
-/** The name of the weekday or of the month, reckoned on UTC's clock at noon, far from any midnight. */
+/** Returns the name of the weekday or month, calculated at noon in UTC, far from any midnight. */
 function nameOf(part: 'weekday' | 'month', language: string, day: string): string {
   const format = new Intl.DateTimeFormat(language, {
     calendar: 'gregory',
@@ -64,14 +64,14 @@ function expectNamed({ dateText, dateRangeText, monthText }: Words, language: st
   const range = numbersIn(dateRangeText(language, day, morrow));
   expect(range).toEqual(expect.arrayContaining([dayOfMonth, numbersOf(morrow)[2]]));
   expect(numbersIn(monthText(language, day))).toContain(year);
-  // The same month on its first day and on its last, another one a day later.
+  // The same month on its first and last day, and the next month one day later.
   const first = `${day.slice(0, 8)}01`;
   expect(monthText(language, first)).toBe(monthText(language, day));
   expect(monthText(language, addDays(first, -1))).not.toBe(monthText(language, day));
 }
 
-describe('on a machine of any time zone', () => {
-  test('a date is named as it is, around the days on which the clocks change', async () => {
+describe('on a machine in any time zone', () => {
+  test('a date is named correctly around the days on which the clocks change', async () => {
     for (const [index, zone] of ZONES.entries()) {
       const words = await loadIn(zone);
       const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
@@ -87,7 +87,7 @@ describe('on a machine of any time zone', () => {
     }
   });
 
-  test('any date is named as it is in UTC', async () => {
+  test('any date is named as in UTC', async () => {
     const anywhere = fc.tuple(fc.constantFrom(...ZONES), fc.constantFrom(...LANGUAGES), date);
     await fc.assert(
       fc.asyncProperty(anywhere, async ([zone, language, day]) => {
@@ -105,7 +105,7 @@ describe('on a machine of any time zone', () => {
     );
   });
 
-  test('a time of day from the house rules is the house’s, and never the machine’s', async () => {
+  test('a time of day is the property’s, and never the machine’s', async () => {
     const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ZONES), time, async (zone, [hour, minute]) => {
@@ -119,7 +119,7 @@ describe('on a machine of any time zone', () => {
     );
   });
 
-  test.each(ODD_DAYS)('an instant is told on the property’s clock, in $zone', async ({ zone }) => {
+  test.each(ODD_DAYS)('an instant is shown on the property’s clock, in $zone', async ({ zone }) => {
     const { instantText } = await loadIn(zone);
     const told = instantText('en', '2027-01-05T23:30:00Z', 'Asia/Tokyo').replace(/[\u202F\u2009]/g, ' ');
     expect(told).toBe('Jan 6, 8:30 AM');

@@ -1,4 +1,4 @@
-/** @file Civil dates in words. They are shown as they are: UTC is only the clock that counts them. */
+/** @file Civil dates in words. Dates are formatted in UTC, so no time zone changes them. */
 
 import { memoized } from '../contract/memoized.ts';
 import { addDays } from '../contract/stay.ts';
@@ -7,7 +7,7 @@ import { formatLocale } from './format-locale.ts';
 import { knowsTimeZone } from './knows-time-zone.ts';
 
 export type DateStyle = ShortStyle | 'full';
-/** Without its year, or with it. */
+/** Without the year, or with it. */
 export type ShortStyle = 'short' | 'dated';
 
 const SHORT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
@@ -19,7 +19,7 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 export const NO_BREAK = '\u00A0';
 
-/** Formats by the calendar that all stays are in. */
+/** Returns a format in the Gregorian calendar, in which all stays are. */
 export const formatFor = memoized(
   (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatLocale(locale), { calendar: 'gregory', ...options }),
@@ -29,12 +29,12 @@ function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** Far enough for every day to be the next one of its name. */
+/** Within this many days a date is the next one of its name. */
 const YEAR = 365;
 
 /**
- * How short civil dates that stand side by side may be: whoever reads "Thu, Dec 24" takes it for the next
- * one, so with any other all of them have their year.
+ * Returns the style of civil dates that are shown together. A reader takes "Thu, Dec 24" for the next one. If
+ * one of the dates is another one, all of them get their year.
  * @param dates empty ones do not count
  * @param today the property's own
  */
@@ -43,20 +43,23 @@ export function shortStyle(dates: readonly string[], today: string): ShortStyle 
   return dates.every((date) => date === '' || (date >= today && date < yearOn)) ? 'short' : 'dated';
 }
 
-/** One civil date (`YYYY-MM-DD`): "Sat, Jun 12", the same with its year, or in full. */
+/** Returns a civil date (`YYYY-MM-DD`) in words: "Sat, Jun 12", with its year, or in full. */
 export function dateText(locale: string, date: string, style: DateStyle = 'short'): string {
   return formatFor(locale, { ...STYLES[style], timeZone: 'UTC' }).format(midnight(date));
 }
 
-/** CLDR writes a range in digits here (02/05～02/08), and one day in words (2月5日). The page uses words. */
+/**
+ * Separators for languages in which CLDR writes a range in digits (02/05～02/08) and one day in words (2月5日).
+ * The page uses words.
+ */
 const BETWEEN: ReadonlyMap<string, string> = new Map([
   ['ja', '～'],
   ['zh', '至'],
 ]);
 
 /**
- * Two civil dates as one range, without repeating what they share: "Sat, Jun 12 – Mon, Jun 14". A line can
- * end between the dates, never within one.
+ * Returns two civil dates as one range without repeated parts: "Sat, Jun 12 – Mon, Jun 14". A line can break
+ * between the dates, never within one.
  */
 export function dateRangeText(
   locale: string,
@@ -71,25 +74,25 @@ export function dateRangeText(
   const end = parts.findIndex(({ source }) => source === 'endRange');
   return parts
     .map(({ value }, index) =>
-      // Engines have spaces of different widths around the dash: server and page would differ.
+      // Engines use different spaces around the dash: server and page would differ.
       index === end - 1 ? value.replace(/\s+/g, ' ') : value.replace(/ /g, NO_BREAK),
     )
     .join('');
 }
 
-/** The month of a civil date: "February 2027". */
+/** Returns the month of a civil date: "February 2027". */
 export function monthText(locale: string, date: string): string {
   return formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(midnight(date));
 }
 
 /**
- * Arabic writes the halves of a day as "ص" and "م", and "12:00 م" may be noon or an evening. The parts of the
- * day have words (noon is "ظهرًا"), which CLDR spells out in the style that it calls narrow.
+ * Arabic writes the halves of a day as "ص" and "م", so "12:00 م" may be noon or an evening. The parts of the
+ * day have words (noon is "ظهرًا"), which CLDR uses in its narrow style.
  */
 const partOfDay = (locale: string): Intl.DateTimeFormatOptions =>
   /^ar\b/i.test(locale) ? { dayPeriod: 'narrow' } : {};
 
-/** A clock of 24 hours has no parts of the day, and writes 9:00 as it would without them. */
+/** A 24-hour clock has no parts of the day, and writes 9:00 as without them. */
 function clockOptions(locale: string): Intl.DateTimeFormatOptions {
   const clock: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone: 'UTC' };
   const { dayPeriod } = partOfDay(locale);
@@ -97,18 +100,18 @@ function clockOptions(locale: string): Intl.DateTimeFormatOptions {
   return { hour: 'numeric', minute: '2-digit', dayPeriod, timeZone: 'UTC' };
 }
 
-/** Longer names of days do not stand in a column of a calendar. */
+/** The longest name of a weekday that fits a column of the calendar. */
 const COLUMN_CHARACTERS = 5;
 const WEEK = ['03', '04', '05', '06', '07', '08', '09'].map((day) => midnight(`2027-01-${day}`));
 
-/** How a weekday stands above a calendar's column. Both are the same where its short name is too long. */
+/** The names of a weekday above a calendar's column. Both are the same if its short name is too long. */
 export interface WeekdayText {
   short: string;
   /** One letter, in most languages. */
   narrow: string;
 }
 
-/** A locale's weekdays by their short names, as `Intl` has them: "Mon", "M". */
+/** Returns a locale's weekdays by their short names in `Intl`: "Mon", "M". */
 export const weekdayTexts = memoized((locale: string): ReadonlyMap<string, WeekdayText> => {
   const names = (weekday: 'short' | 'narrow') =>
     WEEK.map((day) => formatFor(locale, { weekday, timeZone: 'UTC' }).format(day));
@@ -122,15 +125,17 @@ export const weekdayTexts = memoized((locale: string): ReadonlyMap<string, Weekd
   );
 });
 
-/** A time of day from the property's configuration ("15:00"); other text comes back as it is. */
+/** Returns a time of day from the property's configuration ("15:00") in words. Other text stays unchanged. */
 export function timeOfDayText(locale: string, time: string): string {
   if (!isTimeOfDay(time)) return time;
   const text = formatFor(locale, clockOptions(locale)).format(new Date(`1970-01-01T${time}:00Z`));
-  // In a German sentence an hour has its word.
+  // In German a time of day has the word "Uhr".
   return /^de\b/.test(locale) ? `${text}${NO_BREAK}Uhr` : text;
 }
 
-/** An instant on the property's clock: "Jun 12, 2:05 PM". In an unknown zone it is in UTC, and says so. */
+/**
+ * Returns an instant on the property's clock: "Jun 12, 2:05 PM". In an unknown zone it is in UTC and says so.
+ */
 export function instantText(locale: string, instant: string, timeZone: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;

@@ -1,4 +1,4 @@
-/** @file The last moment for something, by a property's clock, in words. */
+/** @file Deadlines on a property's clock, in words. */
 
 import { clockAt, isShownTwice } from '../contract/cancellation/zone-clock.ts';
 import { dateText, formatFor, NO_BREAK, type ShortStyle, timeOfDayText } from './date-text.ts';
@@ -15,15 +15,15 @@ const WITH_TIME: Intl.DateTimeFormatOptions = {
 const OF_TIME: ReadonlySet<string> = new Set(['hour', 'minute', 'dayPeriod']);
 
 /**
- * The last civil day on which it is not too late: with the first instant of a day, the day before has ended.
+ * Returns the last civil date before the deadline: with the first instant of a day, the day before has ended.
  */
 export function deadlineDay(instant: number, timeZone: string): string {
   return clockAt(timeZone, instant - 1).date;
 }
 
 /**
- * A deadline on the property's clock: "Thu, Dec 3, 6:00 PM"; the day alone where that is meant to its end. A
- * time that the clock shows twice has the name of its offset, as it would be true of both.
+ * Returns a deadline on the property's clock: "Thu, Dec 3, 6:00 PM"; only the day if the deadline is its end.
+ * A time that the clock shows twice has the name of its offset, because it would be ambiguous.
  * @param instant milliseconds since the epoch
  * @throws RangeError for an unknown time zone
  */
@@ -35,13 +35,13 @@ export function deadlineText(locale: string, instant: number, timeZone: string, 
     ...WITH_TIME,
     ...(style === 'dated' && { year: 'numeric' }),
   }).formatToParts(Date.parse(`${date}T${time}Z`));
-  // Its place in the sentence is the language's, its words are those of every other time of day.
+  // The language decides the place of the time. Its text is the same as for every other time of day.
   const first = parts.findIndex(({ type }) => OF_TIME.has(type));
   const last = parts.findLastIndex(({ type }) => OF_TIME.has(type));
-  const words = (some: Intl.DateTimeFormatPart[]) => some.map(({ value }) => value).join('');
+  const joined = (some: Intl.DateTimeFormatPart[]) => some.map(({ value }) => value).join('');
   const offset = isShownTwice(timeZone, instant) ? ` ${offsetName(locale, instant, timeZone)}` : '';
   const timeOfDay = `${timeOfDayText(locale, time)}${offset}`.replace(/\s/g, NO_BREAK);
-  return words(parts.slice(0, first)) + timeOfDay + words(parts.slice(last + 1));
+  return joined(parts.slice(0, first)) + timeOfDay + joined(parts.slice(last + 1));
 }
 
 function offsetName(locale: string, instant: number, timeZone: string): string {

@@ -13,7 +13,7 @@ describe('the number of a floor', () => {
     ['it', 'IT', 3],
     ['ar', 'MA', 3],
     ['en', undefined, 3],
-  ])('begins above the ground floor: in %s, in %s, the third is %d', (locale, country, number) => {
+  ])('does not count the ground floor: in %s, in %s, the third floor is %d', (locale, country, number) => {
     expect(floorNumber(locale, country, 3)).toBe(number);
   });
 
@@ -30,16 +30,16 @@ describe('the number of a floor', () => {
     ['ru', 'RU', 4],
     ['fi', 'FI', 4],
     ['nb', 'NO', 4],
-  ])('begins with the ground floor: in %s, in %s, the third above it is %d', (locale, country, number) => {
+  ])('counts the ground floor: in %s, in %s, the third floor above it is %d', (locale, country, number) => {
     expect(floorNumber(locale, country, 3)).toBe(number);
   });
 
-  it('is the language’s where the language has one way to count, wherever the property is', () => {
+  it('follows the language if it has one way to count, in every country', () => {
     expect(floorNumber('ja', 'DE', 3)).toBe(4);
     expect(floorNumber('de', 'JP', 3)).toBe(3);
   });
 
-  it('is that of the region in the guest’s own tag', () => {
+  it('follows the region in the guest’s own tag', () => {
     expect(floorNumber('en-US', 'DE', 3)).toBe(4);
     expect(floorNumber('en-GB', 'US', 3)).toBe(3);
     expect(floorNumber('en-Latn-US', 'DE', 3)).toBe(4);

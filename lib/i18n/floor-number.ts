@@ -1,17 +1,17 @@
-/** Languages that call the ground floor the first one, in every country. */
+/** Languages in which the ground floor is the first floor, in every country. */
 const FROM_ONE_LANGUAGES = ['et', 'fi', 'ja', 'ko', 'lt', 'lv', 'nb', 'ru', 'sv', 'uk', 'zh'];
 
-/** Languages of several countries, which count floors each in its own way. */
+/** Languages of several countries that count floors differently. */
 const AS_THE_COUNTRY = ['en', 'es', 'fr'];
 
-/** Countries where the ground floor is the first one. */
+/** Countries in which the ground floor is the first floor. */
 const FROM_ONE_COUNTRIES = 'BY CA CL CN CO EC EE FI JP KR KZ LT LV NO PE PH PR RU SE SG TH TW UA US VN'.split(
   ' ',
 );
 
 /**
- * The number by which a reader of the language knows a floor: 1 in Berlin is 2 in New York, and in Japanese.
- * @param country where the property is, for a language whose tag names no country: ISO 3166-1, two letters
+ * Returns the number of a floor for a reader of the language: 1 in Berlin is 2 in New York, and in Japanese.
+ * @param country the property's, for a language tag without a country: ISO 3166-1, two letters
  * @param floor 0 is the ground floor
  */
 export function floorNumber(locale: string, country: string | undefined, floor: number): number {

@@ -1,12 +1,12 @@
 import { memoized } from '../contract/memoized.ts';
 
 /**
- * A locale as `Intl` is given it: with its digits said outright where engines disagree about them. Arabic
- * without a region has Latin digits in today's CLDR, and Arabic-Indic ones in older versions (42 is one,
- * which Debian's WebKit has): the server would write the ones, and the page the others.
+ * Returns the locale for `Intl`, with its digits if engines disagree about them. Arabic without a region has
+ * Latin digits in today's CLDR, and Arabic-Indic digits in older versions (such as 42, in Debian's WebKit).
+ * Server and page would then differ.
  */
 export const formatLocale = memoized((locale: string): string => {
-  // By its letters: a browser's first `Intl.Locale` costs a slow phone as much as a room's card.
+  // A text comparison: on a slow phone, a browser's first `Intl.Locale` takes as long as a room's card.
   if (!/^ar\b/i.test(locale)) return locale;
   const { region, numberingSystem } = new Intl.Locale(locale);
   if (region || numberingSystem) return locale;

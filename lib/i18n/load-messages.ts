@@ -2,7 +2,7 @@ import type { Messages } from './catalogue.ts';
 import { catalogueFor } from './catalogue-for.ts';
 import type { Locale } from './locales.ts';
 
-// One dynamic import for each catalogue, so that a page ships only the language it shows.
+// One dynamic import for each catalogue: a page loads only its own language.
 const CATALOGUES: Record<Locale, () => Promise<Messages>> = {
   ar: async () => (await import('./messages/ar.ts')).ar,
   bg: async () => (await import('./messages/bg.ts')).bg,
@@ -40,7 +40,7 @@ const CATALOGUES: Record<Locale, () => Promise<Messages>> = {
   'zh-TW': async () => (await import('./messages/zh-TW.ts')).zhTW,
 };
 
-/** The catalogue for a language: its own, else that of the nearest language, else the English one. */
+/** Returns the catalogue of a language, else of the nearest language, else English. */
 export async function loadMessages(locale: string): Promise<Messages> {
   return CATALOGUES[catalogueFor(locale)]();
 }

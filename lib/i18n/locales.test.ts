@@ -10,11 +10,11 @@ test.each([
   ['en', 'ltr'],
   ['ja', 'ltr'],
   ['not a tag', 'ltr'],
-])('%s is written %s', (locale, direction) => {
+])('directionOf returns for %s: %s', (locale, direction) => {
   expect(directionOf(locale)).toBe(direction);
 });
 
-test('every language is named in itself', () => {
+test('nameOfLocale returns every language’s own name', () => {
   const names = new Map(LOCALES.map((locale) => [locale, nameOfLocale(locale)]));
   expect(new Set(names.values()).size).toBe(34);
   expect(

@@ -1,8 +1,8 @@
 /**
- * The languages that Bellhop itself speaks, with what each calls itself. They are those of React Aria, whose
- * calendar is part of the widget. Serbian is in Latin script, as it is there. A property chooses among them
- * (`locales` in its configuration), also with a region of its own (`en-GB`, `de-AT`), which then says how
- * dates and amounts are written. `Intl` could name them too, at the cost of its data for each of them.
+ * Bellhop's own languages with their own names. They are those of React Aria, whose calendar the widget uses.
+ * Serbian is in Latin script, as in React Aria. A property chooses some of them (`locales` in its
+ * configuration), also with a region (`en-GB`, `de-AT`), which then decides how dates and amounts are
+ * written. `Intl` could name them too, but would need its data for each language.
  */
 const NAMES = {
   ar: 'العربية',
@@ -48,13 +48,13 @@ export const LOCALES = Object.keys(NAMES) as readonly Locale[];
 const names: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
 /**
- * Those of our own. `Intl` knows of others, and a browser's first `Intl.Locale` costs a slow phone as much as
- * a room's card.
+ * Bellhop's own right-to-left languages. `Intl` knows all of them, but on a slow phone a browser's first
+ * `Intl.Locale` takes as long as a room's card.
  */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set<Locale>(['ar', 'he']);
 const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
-/** Which way a language is written. An unknown or malformed tag reads left to right. */
+/** Returns the direction of a language. An unknown or malformed tag is left to right. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   if (names.has(locale)) return RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr';
   try {
@@ -66,8 +66,8 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The language's own name, for a menu of languages: "Deutsch", "日本語". The tag itself when nobody has a name
- * for it.
+ * Returns the language's own name for a menu of languages: "Deutsch", "日本語"; the tag itself if there is no
+ * name.
  */
 export function nameOfLocale(locale: string): string {
   const known = names.get(locale);
@@ -80,7 +80,7 @@ export function nameOfLocale(locale: string): string {
   }
 }
 
-/** Readers of Chinese know its forms by their scripts ("简体中文"), not by regions. */
+/** Readers of Chinese name its forms by script ("简体中文"), not by region. */
 function readableTag(locale: string): string {
   const { language, script } = new Intl.Locale(locale).maximize();
   return language === 'zh' && script ? `${language}-${script}` : locale;

@@ -2,7 +2,7 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import { memoized } from '../contract/memoized.ts';
 import { formatLocale } from './format-locale.ts';
 
-/** What a text's places are filled with: names and formatted amounts, and counts that choose a plural. */
+/** The values of a message's arguments: names, formatted amounts, and counts that choose a plural. */
 export type MessageValues = Record<string, string | number>;
 
 const formatters = {
@@ -18,11 +18,11 @@ const formatters = {
 };
 
 /**
- * A compiled message with its places filled in.
- * @throws Error when a value is missing or of another kind than the message takes
+ * Fills in a compiled message.
+ * @throws Error if a value is missing or has the wrong type
  */
 export function messageText(message: CompiledMessage, locale: string, values?: MessageValues): string {
   const text = format(message, formatLocale(locale), values, { formatters });
-  // Texts hold no tags (overrideFault), so nothing but text can come out.
+  // Texts contain no tags (overrideFault), so the result contains text only.
   return Array.isArray(text) ? text.join('') : text;
 }

@@ -12,15 +12,15 @@ test.each([
   ['fr', '1250.00', 'MAD', '1 250,00 MAD'],
   ['ar', '1250.00', 'MAD', '1,250.00 د.م.'],
   ['en', '12.500', 'KWD', 'KWD 12.500'],
-])('%s writes %s %s as %s', (locale, amount, currency, expected) => {
+])('moneyText in %s writes %s %s as %s', (locale, amount, currency, expected) => {
   expect(plain(moneyText(locale, { amount, currency }))).toBe(expected);
 });
 
-test('the decimal string is formatted exactly, where a float would have rounded', () => {
+test('moneyText formats a decimal exactly that a float would round', () => {
   expect(moneyText('en', { amount: '999999999999999.99', currency: 'EUR' })).toBe('€999,999,999,999,999.99');
 });
 
-test('a difference has its direction and is exact', () => {
+test('compareMoney returns the direction and the exact difference', () => {
   const euro = (amount: string) => ({ amount, currency: 'EUR' });
   expect(compareMoney(euro('420.00'), euro('455.50'))).toEqual({ direction: 'more', units: 3550n });
   expect(compareMoney(euro('420.10'), euro('420.00'))).toEqual({ direction: 'less', units: 10n });

@@ -4,13 +4,13 @@ import { formatLocale } from './format-locale.ts';
 
 type DecimalText = `${number}`;
 
-/** True for plain decimal digits, which `Intl` formats exactly, without a float in between. */
+/** Returns true for a plain decimal, which `Intl` formats exactly, without a float. */
 export function isDecimal(text: string): text is DecimalText {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
 const formatFor = memoized((locale: string, currency: string): Intl.NumberFormat => {
-  // ISO 4217's digits, not Intl's: some engines show a forint or a rupiah amount rounded to whole units.
+  // ISO 4217's digits, not those of `Intl`: some engines round a forint or rupiah amount to whole units.
   const digits = fractionDigits(currency);
   return new Intl.NumberFormat(formatLocale(locale), {
     style: 'currency',
@@ -20,14 +20,15 @@ const formatFor = memoized((locale: string, currency: string): Intl.NumberFormat
   });
 });
 
-/** An amount as a reader of the language writes it, with the currency's own digits: "€420.00", "¥42,000". */
+/** Returns an amount in the form of the language, with the currency's own digits: "€420.00", "¥42,000". */
 export function moneyText(locale: string, { amount, currency }: Money): string {
   if (!isDecimal(amount)) return `${amount} ${currency}`;
-  // CLDR's yen in Japanese is as wide as a character: a hole before the digits, and in large type an indent.
+  // CLDR's yen sign in Japanese is full-width, which leaves a gap before the digits, and an indent in large
+  // type.
   return formatFor(locale, currency).format(amount).replace('\uFFE5', '\u00A5');
 }
 
-/** How two prices differ, or `undefined` when they are in different currencies or the same. */
+/** Returns how two prices differ; `undefined` if they are the same or in different currencies. */
 export function compareMoney(
   before: Money,
   now: Money,

@@ -32,14 +32,14 @@ test.each([
   ['sr-RS', 'sr-Latn'],
   ['es-419', 'es'],
   ['en-IN', 'en'],
-])('a browser set to %s reads %s', (acceptLanguage, expected) => {
+])('negotiateLocale returns for the header %s: %s', (acceptLanguage, expected) => {
   expect(negotiateLocale({ acceptLanguage, supported: LOCALES, fallback: 'ja' })).toBe(expected);
 });
 
-test('a property’s own region is kept', () => {
+test('negotiateLocale keeps a property’s own region', () => {
   expect(negotiateLocale({ requested: 'en', supported: ['de', 'en-GB'], fallback: 'de' })).toBe('en-GB');
 });
 
-test('the fallback is what the property says, whatever Bellhop speaks', () => {
+test('negotiateLocale returns the property’s fallback, even if Bellhop has the language', () => {
   expect(negotiateLocale({ requested: 'de', supported: ['ja', 'ar'], fallback: 'ja' })).toBe('ja');
 });

@@ -3,21 +3,21 @@ import Negotiator from 'negotiator';
 
 const NO_MATCH = 'und';
 
-/** What a page knows when it decides on a language. */
+/** The facts with which a page chooses its language. */
 export interface LocaleInput {
-  /** What the host or the URL asks for; wins whenever the property has a fitting language. */
+  /** The language that the host or the URL requests. It wins if the property has a matching language. */
   requested?: string | null;
-  /** The `Accept-Language` header, as it came. */
+  /** The raw `Accept-Language` header. */
   acceptLanguage?: string | null;
   /** BCP 47 tags that the property offers. */
   supported: readonly string[];
-  /** What to use when nothing fits; normally the property's default. */
+  /** The language if nothing matches; normally the property's default. */
   fallback: string;
 }
 
 /**
- * The language for a page: the requested one, else the best of `Accept-Language`, else the fallback. Matches
- * by CLDR distance, so `de-AT` finds `de`. Text that is no language tag is passed over.
+ * Returns the language for a page: the requested one, else the best of `Accept-Language`, else the fallback.
+ * Matches by CLDR distance, so `de-AT` finds `de`. Invalid language tags are ignored.
  */
 export function negotiateLocale({ requested, acceptLanguage, supported, fallback }: LocaleInput): string {
   const wishes = [requested, ...acceptedLanguages(acceptLanguage)];
@@ -28,7 +28,7 @@ export function negotiateLocale({ requested, acceptLanguage, supported, fallback
   return fallback;
 }
 
-/** The best of `supported` for one wished language, or `undefined` when none comes near. */
+/** Returns the best match of `supported` for one language; `undefined` if none is near. */
 export function bestMatch(wish: string, supported: readonly string[]): string | undefined {
   try {
     const found = match([wish], supported, NO_MATCH);
@@ -38,7 +38,10 @@ export function bestMatch(wish: string, supported: readonly string[]): string | 
   }
 }
 
-/** Languages of the header, most wanted first (RFC 9110 section 12.5.4); `*` says nothing and is left out. */
+/**
+ * Returns the languages of the header, the preferred first (RFC 9110 section 12.5.4); `*` is left out,
+ * because it names none.
+ */
 function acceptedLanguages(header: string | null | undefined): string[] {
   if (!header) return [];
   return new Negotiator({ headers: { 'accept-language': header } })

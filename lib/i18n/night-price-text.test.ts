@@ -24,7 +24,7 @@ test.each([
   ['en', '1500000.00', 'IDR', '1.5M'],
   ['en', '30.500', 'KWD', '30.500'],
   ['ar', '93.00', 'EUR', '93 €'],
-])('in %s, %s %s is %s', (locale, amount, currency, expected) => {
+])('nightPriceText in %s writes %s %s as %s', (locale, amount, currency, expected) => {
   expect(text(locale, amount, currency)).toBe(expected);
 });
 
@@ -32,18 +32,18 @@ test.each([
   [undefined, 'MAD 1,950'],
   ['EUR', 'MAD 1,950'],
   ['MAD', '1,950'],
-])('beside a calendar that names %s, the price in dirhams is %s', (told, expected) => {
+])('nightPriceText writes dirhams next to a calendar that names %s as %s', (told, expected) => {
   expect(nightPriceText('en', { amount: '1950.00', currency: 'MAD' }, told).replace(/\s/, ' ')).toBe(
     expected,
   );
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test.each(['7.00', '93.00', '420.00', '1999.00', '12345.00', '99999.99'])('%s is short', (amount) => {
+describe.each(LOCALES)('nightPriceText in %s', (locale) => {
+  test.each(['7.00', '93.00', '420.00', '1999.00', '12345.00', '99999.99'])('keeps %s short', (amount) => {
     expect(text(locale, amount, 'EUR').trim().length).toBeLessThanOrEqual(8);
   });
 
-  test('a price is never rounded down', () => {
+  test('never rounds a price down', () => {
     expect(text(locale, '1234.01', 'EUR')).toMatch(/[5٥]/);
   });
 });

@@ -3,25 +3,26 @@ import { fractionDigits, type Money } from '../contract/money.ts';
 import { formatLocale } from './format-locale.ts';
 import { isDecimal } from './money-text.ts';
 
-/** What a day's cell has room for, in widths of a digit. */
-const WIDEST = 6;
+/** The space in a day's cell, in widths of a digit. */
+const MAX_WIDTH = 6;
 
 /**
- * From the fullest to the shortest. A price is rounded up: the stay must never cost more than its day says. Cents are
- * left out of all days alike, so that they can be compared at a glance; the day's name says the whole price.
+ * The forms of a price, from the fullest to the shortest. A price is rounded up, because the stay must never
+ * cost more than its day shows. Cents are left out on all days, so prices are easy to compare. The day's name
+ * contains the full price.
  */
-const WAYS = ['whole', 'whole-number', 'compact'] as const;
-/** A currency with three decimals has few whole units in a price: these count. */
-const FINE_WAYS = ['exact', 'exact-number', ...WAYS] as const;
-type Way = (typeof FINE_WAYS)[number];
+const FORMS = ['whole', 'whole-number', 'compact'] as const;
+/** A price in a currency with three decimals has few whole units, so its decimals count. */
+const FINE_FORMS = ['exact', 'exact-number', ...FORMS] as const;
+type Form = (typeof FINE_FORMS)[number];
 
-const formatFor = memoized((locale: string, currency: string, way: Way): Intl.NumberFormat => {
-  const digits = way === 'compact' ? 1 : way.startsWith('exact') ? fractionDigits(currency) : 0;
-  const isNumber = way === 'compact' || way.endsWith('number');
+const formatFor = memoized((locale: string, currency: string, form: Form): Intl.NumberFormat => {
+  const digits = form === 'compact' ? 1 : form.startsWith('exact') ? fractionDigits(currency) : 0;
+  const isNumber = form === 'compact' || form.endsWith('number');
   return new Intl.NumberFormat(formatLocale(locale), {
     ...(!isNumber && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-    ...(way === 'compact' && { notation: 'compact' }),
-    minimumFractionDigits: way.startsWith('exact') ? digits : 0,
+    ...(form === 'compact' && { notation: 'compact' }),
+    minimumFractionDigits: form.startsWith('exact') ? digits : 0,
     maximumFractionDigits: digits,
     trailingZeroDisplay: 'stripIfInteger',
     roundingMode: 'ceil',
@@ -29,26 +30,27 @@ const formatFor = memoized((locale: string, currency: string, way: Way): Intl.Nu
 });
 
 /**
- * A night's price as a day's cell in the calendar has room for it: "€93", "1.235 €", "950", "12만".
- * @param told the currency that the calendar names beside its days: without a place for it, a cell leaves it out
+ * Returns a night's price that fits a day's cell of the calendar: "€93", "1.235 €", "950", "12만".
+ * @param namedCurrency the currency that the calendar names next to its days; a cell without space leaves it
+ * out
  */
 export function nightPriceText(
   locale: string,
   { amount, currency }: Money,
-  told: string | undefined,
+  namedCurrency: string | undefined,
 ): string {
   if (!isDecimal(amount)) return amount;
-  const all: readonly Way[] = fractionDigits(currency) > 2 ? FINE_WAYS : WAYS;
-  const ways = told === currency ? all : all.filter((way) => way === 'exact' || way === 'whole');
-  // As `moneyText` has the yen.
-  const texts = ways.map((way) =>
-    formatFor(locale, currency, way).format(amount).replace('\uFFE5', '\u00A5'),
+  const all: readonly Form[] = fractionDigits(currency) > 2 ? FINE_FORMS : FORMS;
+  const forms = namedCurrency === currency ? all : all.filter((form) => form === 'exact' || form === 'whole');
+  // The same yen sign as in `moneyText`.
+  const texts = forms.map((form) =>
+    formatFor(locale, currency, form).format(amount).replace('\uFFE5', '\u00A5'),
   );
   const shortest = Math.min(...texts.map(widthOf));
-  return texts.find((text) => widthOf(text) <= Math.max(WIDEST, shortest)) ?? amount;
+  return texts.find((text) => widthOf(text) <= Math.max(MAX_WIDTH, shortest)) ?? amount;
 }
 
-/** In widths of a digit, as far as one can tell without a font. */
+/** Estimates the width without a font, in widths of a digit. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {

@@ -5,7 +5,7 @@ import { LOCALES } from './locales.ts';
 import { argumentsOf, tagsOf } from './message-arguments.ts';
 import { overrideFault } from './override-fault.ts';
 
-describe('a property’s own text is taken', () => {
+describe('overrideFault accepts a property’s own text', () => {
   test.each([
     ['de', 'search.submit', 'Zimmer finden'],
     ['de', 'widget.label', 'Willkommen'],
@@ -23,7 +23,7 @@ describe('a property’s own text is taken', () => {
   });
 });
 
-test('a property may have each text of each language for its own, with every plural form', async () => {
+test('overrideFault accepts each text of each language, with every plural form', async () => {
   for (const locale of LOCALES) {
     for (const [key, text] of textsOf(await loadMessages(locale))) {
       expect(overrideFault(locale, key, `${text} ✓`), `${locale} ${key}`).toBeUndefined();
@@ -31,7 +31,7 @@ test('a property may have each text of each language for its own, with every plu
   }
 });
 
-/** A catalogue's texts by dot path. */
+/** Returns a catalogue's texts by dot path. */
 function textsOf(messages: Messages): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, message]): [string, string][] =>
     typeof message === 'string'
@@ -40,7 +40,7 @@ function textsOf(messages: Messages): [key: string, text: string][] {
   );
 }
 
-describe('a property’s own text is refused, and told why', () => {
+describe('overrideFault returns the reason for a refused text', () => {
   test.each([
     ['search.nothing', 'x', 'the catalogue has no text of this name'],
     ['search', 'x', 'the catalogue has no text of this name'],
@@ -70,7 +70,7 @@ describe('a property’s own text is refused, and told why', () => {
   });
 });
 
-test('arguments are found at every depth, and not in quotes', () => {
+test('argumentsOf finds arguments at every depth, and none in quotes', () => {
   const text =
     "{a} '{b}' it''s {c, plural, one {word} other {# {d, select, x {'}' {e}} other {{ f , number, ::.00 }}}}} {g}";
   expect(argumentsOf(text).map(({ name, type }) => (type ? `${name} ${type}` : name))).toEqual([

@@ -5,18 +5,18 @@ import { argumentsOf, type MessageArgument, tagsOf } from './message-arguments.t
 import { messageText } from './message-text.ts';
 import { en } from './messages/en.ts';
 
-/** What a text's argument may be used as: the widget gives it a text, or a number where it is counted. */
+/** The allowed types of an argument: the widget passes a text, or a number for counts. */
 const USES = {
   text: new Set([undefined, 'select']),
   number: new Set([undefined, 'number', 'plural', 'selectordinal', 'select']),
 };
 
-/** Whole numbers of every plural category that a language may have. */
+/** Whole numbers of every plural category of all languages. */
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000];
 
 /**
- * What is wrong with a property's own text (`messages` in its configuration), as the rest of a sentence;
- * `undefined` when the widget can show it. English sets the keys and arguments that every catalogue has.
+ * Returns the error of a property's own text (`messages` in its configuration), as the end of a sentence;
+ * `undefined` if the widget can show the text. English defines the keys and arguments of every catalogue.
  * @param key the text's dot path, `search.submit`
  */
 export function overrideFault(locale: string, key: string, text: string): string | undefined {
@@ -50,7 +50,7 @@ function argumentFault({ name, type }: MessageArgument, known: Kinds): string | 
   return USES[kind].has(type) ? undefined : `uses {${name}} as ${type}, but it is a ${kind}`;
 }
 
-/** Whether the widget can show the text, with whatever it counts. */
+/** Whether the widget can show the text with any count. */
 function canBeShown(locale: string, message: CompiledMessage, known: Kinds): boolean {
   return COUNTS.every((count) => {
     const values = [...known].map(([name, kind]) => [name, kind === 'number' ? count : 'X'] as const);

@@ -10,7 +10,7 @@ import { pageMessages } from './page-messages.ts';
 const said = (messages: PageMessages, key: string, values?: Record<string, string | number>) =>
   messageText(messages[key] ?? 'missing', 'de', values);
 
-test('a catalogue is that of the language, of its nearest relative, or English', async () => {
+test('loadMessages returns the language’s catalogue, the nearest one, or English', async () => {
   expect(await loadMessages('de')).toBe(de);
   expect(await loadMessages('de-CH')).toBe(de);
   expect(await loadMessages('ar-MA')).toBe(ar);
@@ -18,7 +18,7 @@ test('a catalogue is that of the language, of its nearest relative, or English',
   expect(await loadMessages('not a tag')).toBe(en);
 });
 
-test('a page gets plain data: each text by its dot path, ready to be filled in', async () => {
+test('pageMessages returns plain data: each text by its dot path, ready to be filled in', async () => {
   const messages = await pageMessages('de');
   expect(messages).toStrictEqual(JSON.parse(JSON.stringify(messages)));
   expect(said(messages, 'search.submit')).toBe(de.search.submit);
@@ -28,7 +28,7 @@ test('a page gets plain data: each text by its dot path, ready to be filled in',
   expect(await pageMessages('de')).toBe(messages);
 });
 
-test('a property lays its own texts over the catalogue, which itself stays as it is', async () => {
+test('pageMessages merges a property’s own texts without a change to the catalogue', async () => {
   const own = {
     'search.submit': 'Los',
     'count.nights': '{count, plural, one {eine Nacht} other {# Nächte}}',
@@ -41,7 +41,7 @@ test('a property lays its own texts over the catalogue, which itself stays as it
 });
 
 test.each(['search', 'search.nothing', 'search.submit.more', 'nothing', '__proto__.polluted', ''])(
-  'an override of %j changes nothing',
+  'pageMessages ignores an override of %j',
   async (path) => {
     expect(await pageMessages('de', { [path]: 'x' })).toBe(await pageMessages('de'));
     expect(await pageMessages('de', {})).toBe(await pageMessages('de'));

@@ -4,10 +4,10 @@ import type { Messages } from './catalogue.ts';
 import { loadMessages } from './load-messages.ts';
 
 /**
- * The texts that a page ships: the language's catalogue with a property's own texts laid over it, compiled
- * here, so that the browser needs no parser of ICU messages.
- * @param overrides texts by dot path, `{ "search.submit": "…" }`; a path that names no text of the catalogue
- *   is ignored here, and stops the start (`overrideFault`)
+ * Returns the texts of a page: the language's catalogue merged with a property's own texts. They are compiled
+ * here, so the browser needs no parser of ICU messages.
+ * @param overrides texts by dot path, `{ "search.submit": "…" }`; an unknown path is ignored here, but
+ * `overrideFault` reports it at the start
  */
 export async function pageMessages(
   locale: string,
@@ -18,14 +18,15 @@ export async function pageMessages(
   return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) };
 }
 
-// Catalogues are the same objects while the process lives, and configurations until they are reloaded.
-const known = new WeakMap<Messages, PageMessages>();
+// Catalogues are the same objects during the life of the process, and configurations until a reload.
+const compiledBefore = new WeakMap<Messages, PageMessages>();
 
 function compiled(messages: Messages): PageMessages {
-  // By way of JSON: the compiler's objects have no prototype, and client components cannot be given those.
+  // Through JSON, because the compiler's objects have no prototype, and client components do not accept such
+  // objects.
   const found: PageMessages =
-    known.get(messages) ?? JSON.parse(JSON.stringify(Object.fromEntries(entries(messages, ''))));
-  known.set(messages, found);
+    compiledBefore.get(messages) ?? JSON.parse(JSON.stringify(Object.fromEntries(entries(messages, ''))));
+  compiledBefore.set(messages, found);
   return found;
 }
 

@@ -2,16 +2,15 @@ import type { BookingProps } from '../contract/props.ts';
 import type { MessageKey } from './catalogue.ts';
 import { messageText } from './message-text.ts';
 
-/** A document's title: the step in its heading's words, and whose page it is. */
+/** Returns a document's title: the heading of the step, and the property. */
 export function stepTitle(step: string, property: string): string {
   return `${step} – ${property}`;
 }
 
 /**
- * The title of a page that is the property's own, for its first HTML: what the address leads to, and the
- * property's name. At the beginning, before a search, the name alone. With `pageTitle` the widget goes on
- * from there.
- * @param props as `getBookingProps` makes them
+ * Returns the title of a property's own page for its first HTML: the heading of the first step, and the
+ * property's name. Before a search it is the name alone. With `pageTitle` the widget updates it later.
+ * @param props the result of `getBookingProps`
  */
 export function bookingTitle(props: BookingProps): string {
   const { locale, messages, property } = props;
@@ -20,7 +19,7 @@ export function bookingTitle(props: BookingProps): string {
   return heading ? stepTitle(messageText(messages[heading] ?? heading, locale), name) : name;
 }
 
-/** The heading of the step that a page begins with. */
+/** Returns the heading of a page's first step. */
 function headingOf({
   search,
   availability,

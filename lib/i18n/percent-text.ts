@@ -6,7 +6,7 @@ const formatFor = memoized(
     new Intl.NumberFormat(formatLocale(locale), { style: 'percent', maximumFractionDigits: 2 }),
 );
 
-/** A percentage as a reader of the language writes it: "50%", "12,5 %". @param percent 50 is a half */
+/** Returns a percentage in the form of the language: "50%", "12,5 %". @param percent 50 is a half */
 export function percentText(locale: string, percent: number): string {
   return formatFor(locale).format(percent / 100);
 }

@@ -12,16 +12,16 @@ test.each([
   ['en', '太郎 山田'],
   ['ar-MA', '太郎 山田'],
   ['', '太郎 山田'],
-])('a name on a page in %s', (locale, name) => {
+])('fullName writes a name on a page in %s', (locale, name) => {
   expect(fullName(guest, locale)).toBe(name);
 });
 
-test('a name in another script keeps its blank', () => {
+test('fullName keeps the blank of a name in another script', () => {
   expect(fullName({ firstName: 'Ada', lastName: 'Lovelace' }, 'zh-CN')).toBe('Lovelace Ada');
   expect(fullName({ firstName: '민수', lastName: '김' }, 'ko-KR')).toBe('김민수');
 });
 
-test('both names are asked for, whatever the order', () => {
+test('nameFields contains both names in every order', () => {
   for (const locale of ['ja', 'en'])
     expect([...nameFields(locale)].sort()).toEqual(['firstName', 'lastName']);
 });

@@ -12,7 +12,7 @@ describe('regionalLocale', () => {
     ['fr', 'CH', 'fr-CH'],
     ['sr-Latn', 'RS', 'sr-Latn-RS'],
     ['ar', 'MA', 'ar-MA-u-nu-latn'],
-    // With the digits that its amounts have.
+    // With the digits of its amounts.
     ['ar', 'EG', 'ar-EG-u-nu-latn'],
   ])('%s in %s is %s', (locale, country, expected) => {
     expect(regionalLocale(locale, country)).toBe(expected);
@@ -27,7 +27,7 @@ describe('regionalLocale', () => {
     ['en', undefined],
     ['ar', undefined],
     ['x-private', 'DE'],
-  ])('%s stays as it is in %s', (locale, country) => {
+  ])('%s stays unchanged in %s', (locale, country) => {
     expect(regionalLocale(locale, country)).toBe(locale);
   });
 
@@ -66,7 +66,7 @@ describe('a date of a property', () => {
     expect(plain(timeOfDayText(regional, '15:00'))).toBe(time);
   });
 
-  test('has a range and an instant to go with it', () => {
+  test('has the same form in a range and in an instant', () => {
     expect(plain(dateRangeText(regionalLocale('en', 'MA'), '2027-02-12', '2027-02-14'))).toBe(
       'Fri 12 – Sun 14 Feb',
     );
@@ -75,20 +75,20 @@ describe('a date of a property', () => {
     );
   });
 
-  test.each(LOCALES)('names its month in %s, whatever the country', (locale) => {
+  test.each(LOCALES)('contains its month in %s, in every country', (locale) => {
     const home = monthText(locale, '2027-02-12');
     for (const country of ['DE', 'US', 'JP', 'MA', 'CH'])
       expect(monthText(regionalLocale(locale, country), '2027-02-12')).toBe(home);
   });
 });
 
-describe('noon', () => {
+describe('a time of day in Arabic', () => {
   test.each([
     [undefined, '12:00 ظهرًا'],
     ['EG', '12:00 ظهرًا'],
     ['MA', '12:00'],
     ['DE', '12:00'],
-  ])('is no evening in Arabic in %s: %s', (country, noon) => {
+  ])('does not write noon as an evening in %s: %s', (country, noon) => {
     expect(plain(timeOfDayText(regionalLocale('ar', country), '12:00'))).toBe(noon);
   });
 
@@ -97,7 +97,7 @@ describe('noon', () => {
     ['09:30', '9:30 صباحًا'],
     ['15:00', '3:00 بعد الظهر'],
     ['18:00', '6:00 مساءً'],
-  ])('nor is %s anything but %s', (time, words) => {
+  ])('writes %s as %s', (time, words) => {
     expect(plain(timeOfDayText('ar', time))).toBe(words);
     expect(plain(instantText('ar', `2027-01-05T${time}:00Z`, 'UTC'))).toContain(words);
   });

@@ -1,28 +1,28 @@
 import { memoized } from '../contract/memoized.ts';
 import { formatLocale } from './format-locale.ts';
 
-/** Language and script of a tag that names no region: `en`, `sr-Latn`, `ar-u-nu-latn`. */
+/** Matches language and script of a tag without a region: `en`, `sr-Latn`, `ar-u-nu-latn`. */
 const WITHOUT_REGION = /^([a-z]{2,3}(?:-[a-z]{4})?)(?!(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})(?:-|$))(?=-|$)/i;
 
 const clockOf = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle ?? 'h23';
 const isOfTwelveHours = (hourCycle: string) => hourCycle === 'h12' || hourCycle === 'h11';
 
-/** The clock of a country, as its first language has it. */
+/** Returns the clock of a country, in its main language. */
 function clockIn(country: string): string {
   const { language } = new Intl.Locale(`und-${country}`).maximize();
   return clockOf(`${language}-${country}`);
 }
 
 /**
- * The locale in which a property's dates and times of day are written: the guest's language, in the ways of
+ * Returns the locale for a property's dates and times of day: the guest's language with the conventions of
  * the property's country. English for Hamburg is `en-DE`: the day before the month, 15:00. A tag with a
- * region of its own stays as it is. Texts, amounts and numbers keep the language's own tag.
+ * region stays unchanged. Texts, amounts and numbers use the language's own tag.
  *
- * CLDR does not know every language in every country, and takes it for the language's home then: `en-MA`
- * for American. Such English is international English (`en-001`). In a country whose clock has 24 hours,
- * such a language has them too. One that counts 24 hours at home keeps them everywhere, as it has no words
- * for the halves of a day.
+ * CLDR does not know every language in every country. It then uses the conventions of the language's home:
+ * American ones for `en-MA`. Such English becomes international English (`en-001`). In a country with a
+ * 24-hour clock, such a language gets a 24-hour clock too. A language with a 24-hour clock at home keeps it
+ * everywhere, because it has no words for the halves of a day.
  * @param country ISO 3166-1, two letters
  */
 export const regionalLocale = memoized((locale: string, country: string | undefined): string => {
@@ -38,7 +38,7 @@ export const regionalLocale = memoized((locale: string, country: string | undefi
   return new Intl.Locale(tag, { hourCycle: 'h23' }).toString();
 });
 
-/** The country by whose week a calendar is laid out; `undefined`: that of the locale itself. */
+/** Returns the country that decides the first weekday of a calendar; `undefined` for the locale's own. */
 export function weekCountry(locale: string, country: string | undefined): string | undefined {
   return WITHOUT_REGION.test(locale) ? country : undefined;
 }

@@ -6,7 +6,7 @@ import { pageMessages } from './page-messages.ts';
 import { regionalLocale } from './regional-locale.ts';
 import { sizeText } from './size-text.ts';
 
-/** What a page in `locale` says of a size, of a property in this country. */
+/** Returns the text of a size on a page in `locale` for a property in this country. */
 async function shown(locale: string, country: string | undefined, squareMetres: number): Promise<string> {
   const messages = await pageMessages(locale);
   const { unit, size } = sizeText(locale, regionalLocale(locale, country), squareMetres);
@@ -35,23 +35,26 @@ describe('the size of a room', () => {
     ['en', 'CA', 100, '1,075 sq ft'],
     ['fr', 'CA', 100, '1 075 pi²'],
     ['es', 'US', 26, '280 pies²'],
-  ])('in %s, in %s, is in square feet, to five: %d is %s', async (locale, country, squareMetres, words) => {
-    expect((await shown(locale, country, squareMetres)).replaceAll('\u202f', ' ')).toBe(words);
-  });
+  ])(
+    'in %s, in %s, is in square feet, in steps of five: %d is %s',
+    async (locale, country, squareMetres, words) => {
+      expect((await shown(locale, country, squareMetres)).replaceAll('\u202f', ' ')).toBe(words);
+    },
+  );
 
-  it('goes by the region of the guest’s own tag, wherever the property is', () => {
+  it('follows the region of the guest’s own tag, in every country', () => {
     expect(sizeText('en-US', 'en-US', 26).unit).toBe('squareFeet');
     expect(sizeText('en-AU', regionalLocale('en-AU', 'US'), 26).unit).toBe('squareMetres');
     expect(sizeText('pt-BR', regionalLocale('pt-BR', 'US'), 26).unit).toBe('squareMetres');
   });
 
-  it('is in square metres for whoever is not at home where feet are measured', () => {
+  it('is in square metres in a language from another country', () => {
     for (const locale of ['de', 'ja', 'ar', 'sr-Latn'])
       expect(sizeText(locale, regionalLocale(locale, 'US'), 26).unit).toBe('squareMetres');
     expect(sizeText('en', regionalLocale('en', undefined), 26).unit).toBe('squareMetres');
   });
 
-  it('has a unit of its own in each language', async () => {
+  it('has a unit in each language', async () => {
     for (const locale of LOCALES) {
       const { roomFacts } = await loadMessages(locale);
       expect(roomFacts, locale).toMatchObject({
