@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import * as entry from './entry.ts';
 
@@ -15,4 +16,10 @@ it('gives a host these names and no others', () => {
     'pageBrand',
     'propertyName',
   ]);
+});
+
+it('refuses to be loaded outside of a server bundle, so that a build with a mistake fails', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['lib/next/entry.ts'], { encoding: 'utf8' });
+  expect(stderr).toContain('cannot be imported from a Client Component module');
+  expect(status).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '../scratch-folder.ts';
 
@@ -9,10 +9,20 @@ let packed: string | undefined;
 export function packedPackage(): string {
   if (packed) return packed;
   const folder = scratchFolder();
-  npm('.', 'pack', '--silent', '--pack-destination', folder);
+  // To build it takes longer than to pack it: CI has built it just before.
+  const scripts = isBuilt() ? ['--ignore-scripts'] : [];
+  npm('.', 'pack', '--silent', ...scripts, '--pack-destination', folder);
   const [file = ''] = readdirSync(folder);
   packed = join(folder, file);
   return packed;
+}
+
+/** Whether `dist` is younger than all that it is made of. */
+function isBuilt(): boolean {
+  const changed = (patterns: string[]) => globSync(patterns).map((path) => statSync(path).mtimeMs);
+  const built = Math.min(...changed(['dist/lib/next/entry.js', 'dist/components/styles.css.d.ts']));
+  const sources = ['{lib,components}/**', 'package-lock.json', 'tsconfig*.json', '.ci/build-package.ts'];
+  return Math.max(...changed(sources)) < built && built < Number.POSITIVE_INFINITY;
 }
 
 /** Installs packages into a folder that has a package.json. @param packages as on npm's command line */

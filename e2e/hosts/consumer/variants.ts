@@ -47,6 +47,8 @@ export interface Variant {
   /** Where the browser finds the routes. */
   routes: string;
   start: typeof startDevelopmentApp;
+  /** Those that are not made for each commit. */
+  tag: '@nightly'[];
 }
 
 /** The strict site. It shares the packages that {@link readmeSite} has installed. */
@@ -56,7 +58,7 @@ async function strictSite(): Promise<BuiltSite> {
 }
 
 export const TODAY = 'what create-next-app makes today';
-const today: Omit<Variant, 'start'> = {
+const today: Omit<Variant, 'start' | 'tag'> = {
   title: TODAY,
   make: readmeSite,
   routes: '/api/booking/hotel',
@@ -65,8 +67,8 @@ export const FIRST =
   'the first Next 16, a base path, another mount, slashes at the end, Cache Components, React Compiler and Strict Mode';
 
 export const variants: Variant[] = [
-  { ...today, start: startApp },
-  { ...today, title: `${today.title}, in development`, start: startDevelopmentApp },
+  { ...today, start: startApp, tag: [] },
+  { ...today, title: `${today.title}, in development`, start: startDevelopmentApp, tag: ['@nightly'] },
   {
     title:
       'no Cache Components, a base path, a [locale] segment, a reset of every element and a strict policy',
@@ -74,6 +76,7 @@ export const variants: Variant[] = [
     path: '/stay/en',
     routes: '/stay/api/booking/hotel',
     start: startApp,
+    tag: [],
   },
   {
     title: FIRST,
@@ -89,5 +92,6 @@ export const variants: Variant[] = [
     path: '/stay',
     routes: '/stay/hotel/bookings/hotel',
     start: startApp,
+    tag: ['@nightly'],
   },
 ];

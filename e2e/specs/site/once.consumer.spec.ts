@@ -20,8 +20,8 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /**
  * New Next.js sites that have installed the package as it would be published, with the README's lines in them
- * and nothing else of ours, each on a sandbox that the package's own command runs. The other specs of this
- * project run there, too.
+ * and nothing else of ours, each on a sandbox that the package's own command runs. Two sites are made for each
+ * commit: what create-next-app makes, and one that has everything otherwise. The others are `@nightly`.
  */
 
 /** What a property is called that the environment configures. */
@@ -30,8 +30,8 @@ const hotel = { ...harbour, slug: 'hotel', name: 'Hotel', nameIn: () => 'Hotel' 
 /** What `next dev` adds to each page: styles without the nonce, whatever the page is. */
 const DEVTOOLS = /\/[^/]*next-devtools[^/]*\.js$/;
 
-for (const { title, make, path, routes, start } of variants) {
-  test.describe(`the README's lines on ${title}`, () => {
+for (const { title, make, path, routes, start, tag } of variants) {
+  test.describe(`the README's lines on ${title}`, { tag }, () => {
     let built: BuiltSite;
     let site: BookingSite;
     let panel: SandboxPanel;
@@ -179,7 +179,10 @@ for (const { title, make, path, routes, start } of variants) {
   });
 }
 
-test('a client component that imports the handlers fails the build, which says why', async () => {
+// That they refuse to be loaded anywhere but on a server is tested with each commit: lib/next/entry.test.ts.
+test('a client component that imports the handlers fails the build, which says why', {
+  tag: '@nightly',
+}, async () => {
   const mistake = `
     'use client';
     import { createBookingHandlers } from 'next-bellhop';
