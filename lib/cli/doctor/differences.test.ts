@@ -107,7 +107,7 @@ describe('texts of rooms', () => {
     expect(found(property, { rooms })).toEqual([
       {
         id: 'rooms.texts',
-        text: 'of 2 rooms, texts are missing in es (1 name), de-AT (1 name, 1 description), en (2 names, 1 description): there guests read the service’s text, whatever its language',
+        text: 'of 2 rooms, the configuration has no texts in es (1 name), de-AT (1 name, 1 description), en (2 names, 1 description): there guests read the service’s text, whatever its language',
         fix: 'set in the property’s entry "rooms": name and description of each room, by language',
       },
     ]);

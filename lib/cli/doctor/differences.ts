@@ -92,7 +92,7 @@ function checkRoomTexts(property: PropertyConfig, { rooms, place }: Answers): Fi
     return counts.length > 0 ? [`${locale} (${counts.join(', ')})`] : [];
   });
   if (missing.length === 0) return [];
-  const text = `of ${rooms.length} rooms, texts are missing in ${missing.join(', ')}: there guests read the service’s text, whatever its language`;
+  const text = `of ${rooms.length} rooms, the configuration has no texts in ${missing.join(', ')}: there guests read the service’s text, whatever its language`;
   return [yellow('rooms.texts', text, `${place} "rooms": name and description of each room, by language`)];
 }
 

@@ -372,7 +372,7 @@ describe('the configuration', () => {
       fix: `correct it in the properties file, ${BELLHOP_PROPERTIES}`,
     });
     const { of } = await examined({ BELLHOP_PROPERTIES, NODE_ENV: 'production' });
-    expect(of('session-secret')?.text).toContain('in production the server refuses to start');
+    expect(of('session-secret')?.text).toContain('in production Bellhop does not run without it');
     const absent = await examined({ ...SOUND, BELLHOP_PROPERTIES: 'absent.json' });
     expect(absent.of('configuration')).toMatchObject({
       text: expect.stringContaining('/absent.json cannot be read: there is no such file'),

@@ -18,7 +18,9 @@ export function checkSecret(settings: Settings, environment: SourcedEnvironment,
   if (secret === undefined) {
     const isRefused = isReal && environment.values.NODE_ENV === 'production';
     const text = `BELLHOP_SESSION_SECRET is not set: ${
-      isReal ? 'in production the server refuses to start' : 'a random one is kept in the sandbox’s folder'
+      isReal
+        ? 'in production Bellhop does not run without it'
+        : 'a random one is kept in the sandbox’s folder'
     }`;
     return [isRefused ? red('session-secret', text, make) : yellow('session-secret', text, make)];
   }
