@@ -11,7 +11,7 @@ import { dirname, join, normalize } from 'node:path';
 
 /** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  'lib/next/entry.js': 1_334_000,
+  'lib/next/entry.js': 1_337_000,
   'components/entry.js': 451_000,
   'components/styles.css': 86_000,
   'lib/mcp/entry.js': 1_345_000,
