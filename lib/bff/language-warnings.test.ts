@@ -3,11 +3,11 @@ import { testProperty } from '../property/test-property.ts';
 import { languageWarnings } from './language-warnings.ts';
 
 describe('languageWarnings', () => {
-  it('has nothing to say of languages that Bellhop speaks, with a region or without', () => {
+  it('is empty for languages that Bellhop has, with a region or without', () => {
     expect(languageWarnings(testProperty({ locales: ['en', 'de-AT', 'zh-Hant', 'pt'] }))).toEqual([]);
   });
 
-  it('says what guests read instead, and which languages there are', () => {
+  it('names the language that guests read instead, and the languages that there are', () => {
     expect(languageWarnings(testProperty({ locales: ['en', 'xx', 'ca'] }))).toEqual([
       {
         text: 'there are no texts in xx: guests read English',

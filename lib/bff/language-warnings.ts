@@ -1,19 +1,19 @@
-// Not from the room's index: this brings the English catalogue along, and no other.
+// The index of i18n does not export missing-texts.ts, because that module loads the English catalogue.
 import { LOCALES } from '../i18n/locales.ts';
 import { missingTexts } from '../i18n/missing-texts.ts';
 import type { PropertyConfig } from '../property/index.ts';
 
-/** A language of a property in which Bellhop has no texts, or not all. */
+/** A property's language for which Bellhop has no texts, or not all of them. */
 export interface LanguageWarning {
-  /** What guests read. */
+  /** The texts that guests read. */
   text: string;
-  /** What to do. */
+  /** The advice for the operator. */
   fix: string;
 }
 
 /**
- * The languages that a property offers and cannot speak. That is no mistake: a property may bring all texts along
- * itself (`messages`).
+ * Warnings for the property's languages without a complete catalogue. That is not an error, because a
+ * property may bring all texts itself (`messages`).
  */
 export function languageWarnings({
   locales,

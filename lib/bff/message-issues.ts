@@ -1,5 +1,5 @@
-// Not from i18n's index: the index would load the English catalogue, which a page in another language does
-// not need.
+// The index of i18n does not export override-fault.ts, because that module loads the English catalogue. A
+// page in another language does not need that catalogue.
 import { overrideFault } from '../i18n/override-fault.ts';
 import type { ConfigIssue, PropertyConfig } from '../property/index.ts';
 
