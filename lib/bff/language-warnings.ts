@@ -5,7 +5,7 @@ import type { PropertyConfig } from '../property/index.ts';
 
 /** A property's language for which Bellhop has no texts, or not all of them. */
 export interface LanguageWarning {
-  /** The texts that guests read. */
+  /** The warning: the language that guests read instead. */
   text: string;
   /** The advice for the operator. */
   fix: string;
