@@ -39,7 +39,7 @@ describe('file outbox', () => {
     await expect(outbox.lease([{ endpoint: 'a', atMost: 1 }], 1)).rejects.toThrow(OutboxDownError);
   });
 
-  it('names what is wrong with its file', async () => {
+  it('names the fault of its file', async () => {
     const file = join(testFolder(), 'outbox.db');
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, 'no database '.repeat(100));

@@ -50,7 +50,7 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     expect(2 * (arming.burst + arming.perSecond * 65)).toBeCloseTo(burst + perSecond * 65);
   });
 
-  it('grants a steady caller most of what the plan allows', () => {
+  it('grants a steady caller most requests of the plan', () => {
     const { clock, budget } = budgetOf(whole(plan));
     let sent = 0;
     for (let ms = 0; ms < MINUTE_MS; ms += 1) {

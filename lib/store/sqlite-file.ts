@@ -20,7 +20,7 @@ export class SqliteFile {
       chmodSync(file, 0o600);
       this.#database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
       this.#database.exec('PRAGMA journal_mode = WAL');
-      // A commit returns once it is on the disk: what it stored outlives a power cut too.
+      // A commit returns once it is on the disk: its data outlives a power cut too.
       this.#database.exec('PRAGMA synchronous = FULL');
       this.#database.exec('PRAGMA secure_delete = ON');
       this.#database.exec(schema);

@@ -47,7 +47,7 @@ const NUMBERS = [
   'cut',
 ] as const;
 
-/** One mistake in the configuration: as a ConfigError has it, whose words are made to be shown. */
+/** One error of the configuration, from a ConfigError. Its texts are safe to show. */
 interface LoggedIssue {
   path: string;
   reason: string;
@@ -59,7 +59,10 @@ export type LogFields = Partial<
   Record<(typeof TEXTS)[number], string> & Record<(typeof NUMBERS)[number], number>
 > & { error?: unknown; issues?: readonly LoggedIssue[] };
 
-/** One mistake that a thousand properties have in common must not make a line that no log takes. */
+/**
+ * The highest number of errors in a line: a thousand properties with the same error must not make a line that
+ * is too long.
+ */
 const MAX_ISSUES = 100;
 
 export interface Log {

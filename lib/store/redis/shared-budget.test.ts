@@ -289,8 +289,8 @@ describe('SharedBudget without Redis', () => {
       else redis.resume();
       await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
       const left = await grantedBy(budget);
-      // Half a burst less what was sent, or what was left. The silent Redis may have run commands that nobody
-      // waited for.
+      // Half a burst less the sent requests, or the tokens that were left. The silent Redis may have run
+      // commands without an answer.
       expect(left).toBeLessThanOrEqual(6);
       expect(left).toBeGreaterThanOrEqual(4);
     },
