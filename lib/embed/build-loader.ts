@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The style sheet is a text to the bundler, which leaves its line breaks in. */
+/** Removes the line breaks of the style sheet. To the bundler it is a text that must stay as it is. */
 const oneLineStyle = {
   name: 'one-line-style',
   transform: {
@@ -11,17 +11,18 @@ const oneLineStyle = {
 };
 
 /**
- * Bundles the loader that host pages load (`/embed.js`): one ES module without dependencies. A build runs
- * this more than once at a time, and a server may be reading the file: so it is put in place whole.
+ * Bundles the loader that host pages load (`/embed.js`): one ES module without dependencies. A build may run
+ * this function several times in parallel, and a server may read the file meanwhile. So the function writes a
+ * file of its own, and then renames it.
  */
 export async function buildLoader(root: string): Promise<void> {
-  // Only where Bellhop is built: a server that merely runs does without the bundler.
+  // Loaded here, because only a build has the bundler. A running server does not need it.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({ input: join(root, 'lib/embed/loader/entry.ts'), plugins: [oneLineStyle] });
   const { output } = await bundle.generate({ format: 'esm', minify: true });
   const file = join(root, 'public/embed.js');
-  const made = `${file}.${process.pid}`;
+  const temporary = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(made, output[0].code);
-  await rename(made, file);
+  await writeFile(temporary, output[0].code);
+  await rename(temporary, file);
 }

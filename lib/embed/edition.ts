@@ -1,2 +1,2 @@
-/** Stands in every message as `bellhop`: whoever does not know this edition of them takes no notice. */
+/** The edition of the messages, in the field `bellhop` of each. A receiver ignores every other edition. */
 export const EDITION = '1';

@@ -11,18 +11,19 @@ type FrameWindow = Window & typeof globalThis;
 
 /** The page around the frame. */
 export interface HostPage {
-  /** Has the rooms of a search shown, in a dialog. */
+  /** Asks the host to show the rooms of a search in a dialog. */
   open(search: StayQuery): void;
   end(): void;
 }
 
-/** On the root element once the host has made the frame as high as its content: nothing is left to scroll. */
+/** Set on the root element once the frame is as high as its content. Then the frame has nothing to scroll. */
 const SIZED = 'data-bellhop-sized';
 
 /**
- * Keeps a frame and the page around it in step: height, focus, place and events to the host, its wishes back.
- * Does nothing where there is no page around it, or none that has told its origin. The widget must be awake:
- * what the host wishes is written into the frame's address, and told to the page by `popstate`.
+ * Keeps a frame and the page around it in step. The frame reports its height, its focus, its place and its
+ * events to the host. The host's requests change the frame's address, and a `popstate` event follows. The
+ * widget must be awake by then, because it listens to `popstate`. Does nothing without a page around the
+ * frame, or if that page's origin is unknown.
  * @param close the word for "close", in the language of the frame
  */
 export function followHostPage(
@@ -35,22 +36,22 @@ export function followHostPage(
     recover(view);
     return undefined;
   }
-  const link = linkToHost(view, host, (wish) => grant(view, mode, wish));
+  const link = linkToHost(view, host, (request) => applyRequest(view, mode, request));
   const ends = [
     () => link.end(),
-    followPlace(view, (text) => link.tell({ kind: 'place', text })),
+    followPlace(view, (text) => link.post({ kind: 'place', text })),
     ...(mode === 'modal' ? inDialog(view, link) : [followSize(view, link)]),
-    followEvents(view, (message) => link.tell(message)),
+    followEvents(view, (message) => link.post(message)),
   ];
-  link.tell({ kind: 'ready', text: close });
+  link.post({ kind: 'ready', text: close });
   return {
     open: ({ checkin, checkout, adults }) => {
       const query = new URLSearchParams(placeOf(view.location.href));
-      // Of an earlier search, if at all: who searches has not chosen yet.
+      // A room in the address belongs to an earlier search.
       query.delete('room');
       for (const [name, value] of Object.entries({ checkin, checkout, adults }))
         query.set(name, String(value));
-      link.tell({ kind: 'open', text: query.toString() });
+      link.post({ kind: 'open', text: query.toString() });
     },
     end: () => {
       for (const end of ends) end();
@@ -58,7 +59,9 @@ export function followHostPage(
   };
 }
 
-/** A plain form or link has led to an address without the settings: the frame's name still has them. */
+/**
+ * Restores the settings after a plain form or link has left the address without them: see the frame's name.
+ */
 function recover({ name, location }: FrameWindow): void {
   if (!readFrameSettings(name).host) return;
   const query = new URLSearchParams(name);
@@ -68,24 +71,24 @@ function recover({ name, location }: FrameWindow): void {
 
 const SEARCH = ['checkin', 'checkout', 'adults'];
 
-function grant(view: FrameWindow, mode: FrameSettings['mode'], { text }: FromHost): void {
-  const wished = new URLSearchParams(text);
+function applyRequest(view: FrameWindow, mode: FrameSettings['mode'], { text }: FromHost): void {
+  const requested = new URLSearchParams(text);
   const address = new URL(view.location.href);
   const { searchParams } = address;
-  const searched = SEARCH.some((name) => wished.has(name));
-  // A room is that of a search, and goes with it; the sheet is that of a room.
-  if (searched) searchParams.delete('room');
-  const isOtherRoom = searched || wished.has('room');
+  const isSearch = SEARCH.some((name) => requested.has(name));
+  // A room belongs to a search, and a room's sheet to the room. Another search removes both.
+  if (isSearch) searchParams.delete('room');
+  const isOtherRoom = isSearch || requested.has('room');
   if (isOtherRoom && searchParams.get('view') === 'room') searchParams.delete('view');
   for (const name of [...SEARCH, 'room', 'locale']) {
-    const value = wished.get(name);
+    const value = requested.get(name);
     if (value) searchParams.set(name, value);
-    // Without a wish for another language it stays as it is.
+    // An empty language keeps the present one.
     else if (value === '' && name !== 'locale') searchParams.delete(name);
   }
   if (address.href === view.location.href) return;
-  // A search alone is what its page was made with.
-  if (mode === 'search' && searched) {
+  // In this mode the server renders the search into the page, so the page has to load again.
+  if (mode === 'search' && isSearch) {
     view.location.replace(address);
     return;
   }
@@ -95,18 +98,18 @@ function grant(view: FrameWindow, mode: FrameSettings['mode'], { text }: FromHos
 
 function followSize(view: FrameWindow, link: HostLink): () => void {
   const page = view.document;
-  let wanted = Number.POSITIVE_INFINITY;
-  // At a zoom that is no whole number a frame may be a pixel short of what it was given.
-  const onResize = () => page.documentElement.toggleAttribute(SIZED, view.innerHeight + 1 >= wanted);
+  let contentBottom = Number.POSITIVE_INFINITY;
+  // At a fractional zoom a frame may be one pixel lower than the height that its host has set.
+  const onResize = () => page.documentElement.toggleAttribute(SIZED, view.innerHeight + 1 >= contentBottom);
   const height = followHeight(page, (bottom) => {
-    wanted = bottom;
-    link.tell({ kind: 'height', bottom });
+    contentBottom = bottom;
+    link.post({ kind: 'height', bottom });
   });
   view.addEventListener('resize', onResize);
   const focus = followFocus(page, (extent) => {
-    // A host can only bring into view what its frame is high enough for.
+    // Measured first: a host can bring a place into view only if its frame is high enough.
     height.measure();
-    link.tell({ kind: 'focus', ...extent });
+    link.post({ kind: 'focus', ...extent });
   });
   return () => {
     focus();
@@ -115,23 +118,25 @@ function followSize(view: FrameWindow, link: HostLink): () => void {
   };
 }
 
-/** As the loader has it (`loader/style.ts`): room for the search, in CSS pixels. */
+/** The same height as in `loader/style.ts`: room for the search, in CSS pixels. */
 const MIN_DIALOG_HEIGHT = 416;
 
 function inDialog(view: FrameWindow, link: HostLink): (() => void)[] {
   return [
     followEscape(view, link),
-    followGrowth(view.document, MIN_DIALOG_HEIGHT, (bottom) => link.tell({ kind: 'height', bottom })),
+    followGrowth(view.document, MIN_DIALOG_HEIGHT, (bottom) => link.post({ kind: 'height', bottom })),
   ];
 }
 
-/** Escape is heard where the focus is: in the frame, not in its dialog. What is open closes first. */
+/**
+ * Reports Escape to the host: only the frame with the focus gets the key. Open parts of the page close first.
+ */
 function followEscape({ document: page }: FrameWindow, link: HostLink): () => void {
   const onKey = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || isComposing || defaultPrevented) return;
-    if (!page.querySelector('dialog[open], .bh-language-menu[open]')) link.tell({ kind: 'close' });
+    if (!page.querySelector('dialog[open], .bh-language-menu[open]')) link.post({ kind: 'close' });
   };
-  // Before the page has closed what is open.
+  // In the capture phase, so that an open dialog of the page is still open.
   page.addEventListener('keydown', onKey, { capture: true });
   return () => page.removeEventListener('keydown', onKey, { capture: true });
 }

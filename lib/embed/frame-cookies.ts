@@ -1,9 +1,12 @@
 const PROBE = '__Host-bellhop-probe';
 
-/** The attributes of the session's cookie in a frame, the only kind that some browsers keep there. */
+/**
+ * The attributes of the session cookie in a frame. Some browsers keep only cookies with these attributes
+ * there.
+ */
 const LIKE_THE_SESSION = 'Secure; Path=/; SameSite=None; Partitioned';
 
-/** Whether the browser keeps a cookie of this frame, of the kind that its session has. Leaves none behind. */
+/** Tests whether the browser keeps a cookie like the session's in this frame. Deletes its test cookie. */
 export function keepsCookies(page: Document): boolean {
   const write = (text: string, seconds: number) => {
     page.cookie = `${PROBE}=${text}; ${LIKE_THE_SESSION}; Max-Age=${seconds}`;

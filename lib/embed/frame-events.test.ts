@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { followEvents } from './frame-events.ts';
 import type { FromFrame } from './messages.ts';
-// Loaded before the first event: on a busy machine that takes longer than an event is waited for.
+// Loaded before the first event: on a busy machine the import takes longer than MAX_WAIT_MS.
 import './read-event.ts';
 
 const SEARCH = {
@@ -20,45 +20,47 @@ const failed = (reason: string) => ({
   guest: 'Mariam',
 });
 
-/** A frame's window, as far as the widget's events need it. */
+/** Follows the events of a frame's window. The window has only the parts that the events need. */
 function follow() {
   const page = Object.assign(new EventTarget(), { cookie: '' });
-  const told: FromFrame[] = [];
+  const reported: FromFrame[] = [];
   const location = { href: 'https://book.example/embed/harbour-house?adults=2' };
   const view = { document: page, location, setTimeout: setTimeout.bind(globalThis) };
-  const end = followEvents(view as unknown as Window & typeof globalThis, (message) => told.push(message));
+  const end = followEvents(view as unknown as Window & typeof globalThis, (message) =>
+    reported.push(message),
+  );
   const happen = (name: string, detail: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }));
-  return { told, happen, end };
+  return { reported, happen, end };
 }
 
-test('an event is told with the fields of its schema, and no other', async () => {
-  const { told, happen } = follow();
+test('an event reaches the host with the fields of its schema, and no other', async () => {
+  const { reported, happen } = follow();
   happen('bellhop:failed', failed('sold-out'));
   const { guest: _, ...detail } = failed('sold-out');
-  await vi.waitFor(() => expect(told).toEqual([{ kind: 'event', text: 'bellhop:failed', detail }]));
+  await vi.waitFor(() => expect(reported).toEqual([{ kind: 'event', text: 'bellhop:failed', detail }]));
 });
 
-test('what is no event of the widget is not told', async () => {
-  const { told, happen } = follow();
+test('an event that does not fit its schema does not reach the host', async () => {
+  const { reported, happen } = follow();
   happen('bellhop:failed', failed('no room for Mariam'));
   happen('bellhop:failed', undefined);
   happen('bellhop:failed', failed('sold-out'));
-  await vi.waitFor(() => expect(told).not.toEqual([]));
-  expect(told).toHaveLength(1);
+  await vi.waitFor(() => expect(reported).not.toEqual([]));
+  expect(reported).toHaveLength(1);
 });
 
-test('where no cookie stays, the host hears of the event before it is to leave', async () => {
-  const { told, happen } = follow();
+test('a frame without cookies reports the event before it asks the host to leave', async () => {
+  const { reported, happen } = follow();
   happen('bellhop:failed', failed('cookies-blocked'));
-  await vi.waitFor(() => expect(told.map(({ kind }) => kind)).toEqual(['event', 'leave']));
+  await vi.waitFor(() => expect(reported.map(({ kind }) => kind)).toEqual(['event', 'leave']));
 });
 
-test('after its end nothing more is told', async () => {
-  const { told, happen, end } = follow();
+test('no event reaches the host after the end', async () => {
+  const { reported, happen, end } = follow();
   happen('bellhop:failed', failed('sold-out'));
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await vi.waitFor(() => expect(reported).toHaveLength(1));
   end();
   happen('bellhop:failed', failed('sold-out'));
   await new Promise(setImmediate);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });

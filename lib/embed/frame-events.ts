@@ -8,7 +8,7 @@ const BEFORE_TYPING: ReadonlySet<string> = new Set<BookingEventName>([
   'bellhop:begin-booking',
 ]);
 
-/** In milliseconds. */
+/** The longest wait for the event before the guest leaves the page, in milliseconds. */
 const MAX_WAIT_MS = 1_000;
 
 /**
@@ -18,10 +18,10 @@ const MAX_WAIT_MS = 1_000;
  */
 export function followEvents(
   view: Window & typeof globalThis,
-  tell: (message: FromFrame) => void,
+  report: (message: FromFrame) => void,
 ): () => void {
   const { document: page } = view;
-  const leave = () => tell({ kind: 'leave', text: placeOf(view.location.href) });
+  const leave = () => report({ kind: 'leave', text: placeOf(view.location.href) });
   const onEvent = async ({ type, detail }: Event & { detail?: unknown }) => {
     const hasToLeave =
       (BEFORE_TYPING.has(type) && !keepsCookies(page)) ||
@@ -30,14 +30,14 @@ export function followEvents(
     if (!hasToLeave) return;
     // The host leaves its page at this message. The event comes first, but the guest does not wait long.
     await Promise.race([passed, new Promise((resolve) => view.setTimeout(resolve, MAX_WAIT_MS))]);
-    // In a turn of its own: by then the address names the room.
+    // In a later turn of the event loop the address names the room.
     view.setTimeout(leave);
   };
   const passOn = async (name: string, detail: unknown) => {
     // The schemas load after the widget. If they fail to load, the host misses this event.
     const reader = await import('./read-event.ts').catch(() => undefined);
     const event = reader?.readEvent(name, detail);
-    if (event) tell({ kind: 'event', text: event.name, detail: event.detail });
+    if (event) report({ kind: 'event', text: event.name, detail: event.detail });
   };
   for (const name of BOOKING_EVENT_NAMES) page.addEventListener(name, onEvent);
   return () => {

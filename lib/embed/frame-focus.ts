@@ -1,22 +1,22 @@
-/** From where to where something reaches, in CSS pixels from the top of the frame's content. */
+/** The top and the bottom edge of an element, in CSS pixels from the top of the frame's content. */
 export interface Extent {
   top: number;
   bottom: number;
 }
 
 /**
- * Tells where the focus has gone to, so that the host can bring it into its window: a frame that is as high
- * as its content cannot scroll by itself, and may not scroll the page around it. A dialog that has just
- * opened counts as a whole. Not for what is pressed, which is in view, and must not move away under the
- * pointer; nor for what gets the focus back when the guest returns to the window. Told with the next picture:
- * a dialog gets its place only after it has taken the focus.
+ * Reports where the focus has gone to. The host then scrolls that place into view: a frame that is as high as
+ * its content cannot scroll by itself, and may not scroll the page around it. For a dialog that has just
+ * opened, the extent is the whole dialog. Two cases are not reported: the focus of an element that the guest
+ * presses, because it is in view and must not move under the pointer, and a focus that returns with the
+ * window. The report waits for the next animation frame: a dialog gets its place only after the focus.
  */
-export function followFocus(page: Document, tell: (extent: Extent) => void): () => void {
+export function followFocus(page: Document, report: (extent: Extent) => void): () => void {
   const ended = new AbortController();
   const options = { capture: true, passive: true, signal: ended.signal };
   let pressing = false;
   let last: EventTarget | null = null;
-  /** Told with the next picture. */
+  /** Reported in the next animation frame. */
   let waiting: Element | undefined;
   const onPress = ({ type }: Event) => {
     pressing = type === 'pointerdown';
@@ -31,20 +31,20 @@ export function followFocus(page: Document, tell: (extent: Extent) => void): () 
     const dialog = target.closest('dialog');
     const entered = dialog && !(relatedTarget instanceof Node && dialog.contains(relatedTarget));
     const gained = entered ? dialog : target;
-    // What within a dialog gets the focus as it opens is a part of it.
+    // A dialog that opens focuses an element inside. The whole dialog is already waiting.
     if (waiting?.contains(gained)) return;
-    if (!waiting) page.defaultView?.requestAnimationFrame(onPicture);
+    if (!waiting) page.defaultView?.requestAnimationFrame(onAnimationFrame);
     waiting = gained;
   };
-  const onPicture = () => {
-    if (waiting && !ended.signal.aborted) tell(extentOf(waiting));
+  const onAnimationFrame = () => {
+    if (waiting && !ended.signal.aborted) report(extentOf(waiting));
     waiting = undefined;
   };
   page.addEventListener('focusin', onFocus, options);
   return () => ended.abort();
 }
 
-/** A heading has the focus where a step begins: its extent reaches up to the widget's own beginning. */
+/** Measures an element. A focused heading begins a step, so its extent begins at the top of the widget. */
 function extentOf(element: Element): Extent {
   const beginning = element.matches('h1, h2, h3, h4') ? element.closest('[data-part=widget]') : element;
   const { top } = (beginning ?? element).getBoundingClientRect();

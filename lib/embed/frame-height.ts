@@ -1,30 +1,34 @@
-/** What lies over the content, in the browser's top layer, and is no part of its height: the calendar. */
+/**
+ * Overlays, such as the calendar: they lie in the browser's top layer and do not add to the content's height.
+ */
 const OVERLAYS = 'dialog[open]';
 
 /** Room below an overlay for its shadow and the focus rings, in CSS pixels. */
 const BELOW_OVERLAY = 16;
 
 /**
- * How high a page's content is, in whole CSS pixels; rounded up, so that no part of a pixel makes a
- * scrollbar. Never from the window's own height, which follows it.
+ * Measures the height of a page's content in CSS pixels. Rounds up, because a fraction of a pixel would cause
+ * a scrollbar. Does not read the window's height, because the host sets that height to this result.
  */
 function contentHeight({ body }: Document): number {
   const { top, height } = body.getBoundingClientRect();
   const overlays = [...body.querySelectorAll(OVERLAYS)].map(
-    (overlay) => overlay.getBoundingClientRect().bottom - stillToGo(overlay) + BELOW_OVERLAY,
+    (overlay) => overlay.getBoundingClientRect().bottom - arrivalOffset(overlay) + BELOW_OVERLAY,
   );
-  // Whatever hangs over its end, an open list of languages for one, is in the second, which is rounded.
-  const hanging = body.scrollHeight > Math.ceil(height) ? body.scrollHeight + 1 : 0;
-  return Math.ceil(Math.max(height, hanging, ...overlays.map((lowest) => lowest - top)));
+  // `scrollHeight` includes parts that overflow the body, such as an open list of languages. It is rounded.
+  const overflowing = body.scrollHeight > Math.ceil(height) ? body.scrollHeight + 1 : 0;
+  return Math.ceil(Math.max(height, overflowing, ...overlays.map((lowest) => lowest - top)));
 }
 
-/** How far below its place an arriving part is (components/styles/arrival.css), in CSS pixels. */
-function stillToGo(element: Element): number {
+/** How far below its final place an arriving part is (components/styles/arrival.css), in CSS pixels. */
+function arrivalOffset(element: Element): number {
   const { translate } = getComputedStyle(element);
   return Number.parseFloat(translate.split(' ')[1] ?? '0');
 }
 
-/** How high a dialog has to be for its overlays to lie below the content. Where they are depends on it. */
+/**
+ * The height that a dialog needs to show its overlays below the content. Their place depends on this height.
+ */
 function heightWithOverlays(page: Document): number {
   const { body } = page;
   const overlays = [...body.querySelectorAll(OVERLAYS)].map(
@@ -34,42 +38,45 @@ function heightWithOverlays(page: Document): number {
 }
 
 /**
- * Tells the height that a dialog around the page is to have, whenever it has to be more than before: to
- * shrink again would be a jump at each step.
- * @param least that it has to begin with
- * @returns the end of it
+ * Reports the height that the dialog around the page needs, each time it grows. The dialog never shrinks,
+ * because it would jump at each step.
+ * @param least the height of the dialog at the start
+ * @returns a function that stops the reports
  */
-export function followGrowth(page: Document, least: number, tell: (height: number) => void): () => void {
+export function followGrowth(page: Document, least: number, report: (height: number) => void): () => void {
   let highest = least;
   return follow(page, () => {
     const height = heightWithOverlays(page);
     if (height <= highest) return;
     highest = height;
-    tell(height);
+    report(height);
   });
 }
 
 /**
- * Tells the content's height whenever it has changed, before it is painted.
- * @returns how to ask for it at once, and how to end it
+ * Reports the content's height after each change, before the browser paints it.
+ * @returns `measure` reports a changed height at once, `end` stops the reports
  */
 export function followHeight(
   page: Document,
-  tell: (height: number) => void,
+  report: (height: number) => void,
 ): { measure(): void; end(): void } {
-  let told: number | undefined;
+  let reported: number | undefined;
   const measure = () => {
     const height = contentHeight(page);
-    if (height === told) return;
-    told = height;
-    tell(height);
+    if (height === reported) return;
+    reported = height;
+    report(height);
   };
   return { measure, end: follow(page, measure) };
 }
 
-/** Measures the page now, and before each picture that may have another height. @returns how to stop */
+/**
+ * Measures the page now, and before each paint that may have another height.
+ * @returns a function that stops it
+ */
 function follow(page: Document, measure: () => void): () => void {
-  // Content that grows is resized; an overlay that opens or is put elsewhere is an attribute that changes.
+  // The resize observer sees growing content. The mutation observer sees overlays that open or move.
   const resized = new ResizeObserver(measure);
   resized.observe(page.body);
   const changed = new MutationObserver(() => {

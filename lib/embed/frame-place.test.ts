@@ -10,32 +10,32 @@ test('a place is the search, the room and the language, without the settings', (
   );
 });
 
-test('without the Navigation API it is told when the widget tells of a step, and by Back', async () => {
+test('without the Navigation API the place is reported at each event of the widget and at Back', async () => {
   expect('navigation' in window).toBe(false);
-  const told: string[] = [];
-  const end = followPlace(window, (place) => told.push(place));
+  const reported: string[] = [];
+  const end = followPlace(window, (place) => reported.push(place));
   document.dispatchEvent(new CustomEvent('bellhop:search'));
-  // As the widget does it: the event comes first.
+  // The widget also dispatches the event first, and changes the address afterwards.
   history.pushState(null, '', `?${SETTINGS}&checkin=2027-02-12`);
-  await vi.waitFor(() => expect(told).toEqual(['checkin=2027-02-12']));
+  await vi.waitFor(() => expect(reported).toEqual(['checkin=2027-02-12']));
   history.replaceState(null, '', `?${SETTINGS}&adults=2`);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await vi.waitFor(() => expect(told).toEqual(['checkin=2027-02-12', 'adults=2']));
+  await vi.waitFor(() => expect(reported).toEqual(['checkin=2027-02-12', 'adults=2']));
   end();
   document.dispatchEvent(new CustomEvent('bellhop:search'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
-test('with it, it is told whenever the address changes', () => {
+test('with the Navigation API the place is reported whenever the address changes', () => {
   const navigation = new EventTarget();
   Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
-  const told: string[] = [];
-  const end = followPlace(window, (place) => told.push(place));
+  const reported: string[] = [];
+  const end = followPlace(window, (place) => reported.push(place));
   history.replaceState(null, '', `?${SETTINGS}&room=double`);
   navigation.dispatchEvent(new Event('currententrychange'));
-  expect(told).toEqual(['room=double']);
+  expect(reported).toEqual(['room=double']);
   end();
   navigation.dispatchEvent(new Event('currententrychange'));
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });

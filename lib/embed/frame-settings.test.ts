@@ -34,7 +34,7 @@ describe('the settings of a frame', () => {
     '?host=null',
     '?host=',
     '?host=https://www.hotel.example/',
-  ])('get their defaults where they make no sense: %s', (query) => {
+  ])('get their defaults if they are not valid: %s', (query) => {
     expect(readFrameSettings(query)).toEqual({ mode: 'inline', scheme: 'light', webmcp: false });
   });
 
@@ -46,19 +46,19 @@ describe('the settings of a frame', () => {
     'https://a.example:443',
     'data:text/html,x',
     'file:///etc',
-  ])('name no host but an origin as browsers write it: %s', (host) => {
+  ])('accept a host only as an origin in the form that browsers write: %s', (host) => {
     expect(readFrameSettings(`?${new URLSearchParams({ host })}`)).not.toHaveProperty('host');
   });
 
-  it('are no part of where the guest is', () => {
+  it('are no part of the guest’s place', () => {
     expect(
       placeOf('http://a/embed/b?host=http%3A%2F%2Fc&mode=modal&scheme=dark&tools=&checkin=1&utm_source=x'),
     ).toBe('checkin=1&utm_source=x');
   });
 });
 
-describe('where a guest came from', () => {
-  it('is taken along to the hosted page, and nothing else is', () => {
+describe('attribution', () => {
+  it('is copied to the hosted page, and no other parameter is', () => {
     const address = new URL('https://book.example/house?checkin=2026-12-01');
     const query = '?utm_source=letter&utm_medium=e-mail&gclid=abc&email=ada%40example.com&room=x&checkin=9';
     expect(withAttribution(address, query).search).toBe(

@@ -1,13 +1,13 @@
-/** How a frame is to behave: what the loader asks for in the frame's address (`/embed/{property}?…`). */
+/** The settings of a frame. The loader writes them into the frame's address (`/embed/{property}?…`). */
 export interface FrameSettings {
   /**
-   * `inline` and `search` grow with their content; `search` has the search alone, and hands it to its host;
-   * `modal` fills the dialog that it is in.
+   * `inline` and `search` grow with their content. `search` shows only the search, and passes each search to
+   * its host. `modal` fills the dialog around it.
    */
   mode: FrameMode;
-  /** The origin of the page around the frame: nobody else is told anything, and nobody else is heard. */
+  /** The origin of the page around the frame. The frame exchanges messages only with pages of this origin. */
   host?: string | undefined;
-  /** Which colours the page around it has. @default light, as most pages are */
+  /** The colour scheme of the page around the frame. @default light, like most pages */
   scheme: FrameScheme;
   /**
    * Whether the widget registers its tools for agents, if the frame has the permission `tools`.
@@ -22,12 +22,12 @@ type FrameMode = (typeof FRAME_MODES)[number];
 type FrameScheme = 'light' | 'dark' | 'auto';
 
 /**
- * The names that settings have in the address; no search of the widget has one of them. `theme` is for the
- * configurator's preview alone, and read by the server.
+ * The names of the settings in the address. No search of the widget uses one of them. Only the configurator's
+ * preview sends `theme`, and the server reads it.
  */
 export const SETTING_NAMES = ['host', 'mode', 'scheme', 'theme', 'tools'] as const;
 
-/** Reads settings from a query string; what is missing or makes no sense gets its default. */
+/** Reads settings from a query string. A missing or invalid setting gets its default. */
 export function readFrameSettings(query: string): FrameSettings {
   const parameters = new URLSearchParams(query);
   const host = parameters.get('host');
@@ -39,14 +39,14 @@ export function readFrameSettings(query: string): FrameSettings {
   };
 }
 
-/** What a value of CSS's `color-scheme` lets a frame be. */
+/** Returns the frame's scheme for a value of CSS's `color-scheme`. */
 function schemeIn(css: string): FrameScheme {
   const words = css.split(' ');
   if (!words.includes('dark')) return 'light';
   return words.includes('light') ? 'auto' : 'dark';
 }
 
-/** True for the origin of a page, as browsers write it. Pages without one are all `null`, and are refused. */
+/** True for the origin of a page in the form that browsers write. False for `null`, an opaque origin. */
 function isWebOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -4,7 +4,7 @@ import { EDITION } from './edition.ts';
 import { type HostLink, linkToHost } from './host-link.ts';
 import type { FromHost } from './messages.ts';
 
-/** A frame's window in jsdom, and the page around it as another window. */
+/** @file Tests a frame's window in jsdom. The page around the frame is another window. */
 
 const HOST = 'https://www.hotel.example';
 const WISH = { bellhop: EDITION, kind: 'show', text: 'locale=de' };
@@ -28,13 +28,13 @@ function frameOfPage() {
   return { view, page: view.parent, sibling: sibling.contentWindow, received, say, link };
 }
 
-test('hears the page around it', () => {
+test('host link receives messages of the page around the frame', () => {
   const { say, received, page } = frameOfPage();
   say(WISH, HOST, page);
   expect(received).toEqual([WISH]);
 });
 
-test('does not hear another origin, another window, or what is no message', () => {
+test('host link ignores other origins, other windows and data that is no message', () => {
   const { say, received, page, sibling, view } = frameOfPage();
   say(WISH, 'https://evil.example', page);
   say(WISH, 'http://www.hotel.example', page);
@@ -47,23 +47,23 @@ test('does not hear another origin, another window, or what is no message', () =
   expect(received).toEqual([]);
 });
 
-test('hears nothing any more after its end', () => {
+test('host link receives nothing after its end', () => {
   const { say, received, page, link: ended } = frameOfPage();
   ended.end();
   say(WISH, HOST, page);
   expect(received).toEqual([]);
 });
 
-test('tells the page around it alone, by its exact origin', () => {
+test('host link posts only to the page around the frame, with that page’s exact origin', () => {
   const { link: opened, page } = frameOfPage();
   const post = vi.spyOn(page, 'postMessage').mockImplementation(() => undefined);
-  opened.tell({ kind: 'height', bottom: 10 });
+  opened.post({ kind: 'height', bottom: 10 });
   expect(post.mock.calls).toEqual([[{ bellhop: EDITION, kind: 'height', bottom: 10 }, HOST]]);
 });
 
-test('tells nobody where there is no page around it', () => {
+test('host link posts nothing without a page around the frame', () => {
   const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
   link = linkToHost(window, HOST, () => undefined);
-  link.tell({ kind: 'close' });
+  link.post({ kind: 'close' });
   expect(post).not.toHaveBeenCalled();
 });

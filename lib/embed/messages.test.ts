@@ -4,11 +4,11 @@ import { EDITION } from './edition.ts';
 import { readMessage } from './loader/read-message.ts';
 import { readFromHost } from './messages.ts';
 
-const wish = { bellhop: EDITION, kind: 'show', text: 'checkin=2026-12-01&checkout=2026-12-03&adults=2' };
+const request = { bellhop: EDITION, kind: 'show', text: 'checkin=2026-12-01&checkout=2026-12-03&adults=2' };
 
-describe('what a host wishes', () => {
+describe('message of a host', () => {
   it('is read field by field', () => {
-    expect(readFromHost({ ...wish, other: 1 })).toEqual(wish);
+    expect(readFromHost({ ...request, other: 1 })).toEqual(request);
   });
 
   it.each([
@@ -18,13 +18,13 @@ describe('what a host wishes', () => {
     {},
     { kind: 'show', text: '' },
     { bellhop: EDITION, kind: 'show' },
-    { ...wish, bellhop: 1 },
-    { ...wish, bellhop: '2' },
-    { ...wish, kind: 'commit' },
-    { ...wish, text: 20261201 },
-    { ...wish, text: { toString: () => 'adults=2' } },
-    { ...wish, text: `room=${'d'.repeat(600)}` },
-  ])('is none: %j', (data) => {
+    { ...request, bellhop: 1 },
+    { ...request, bellhop: '2' },
+    { ...request, kind: 'commit' },
+    { ...request, text: 20261201 },
+    { ...request, text: { toString: () => 'adults=2' } },
+    { ...request, text: `room=${'d'.repeat(600)}` },
+  ])('is ignored if its shape is wrong: %j', (data) => {
     expect(readFromHost(data)).toBeUndefined();
   });
 
@@ -33,8 +33,8 @@ describe('what a host wishes', () => {
   });
 });
 
-describe('what a frame tells', () => {
-  it('is read field by field, and what its kind has not is empty', () => {
+describe('message of a frame', () => {
+  it('is read field by field, and a missing field is empty', () => {
     expect(readMessage({ bellhop: EDITION, kind: 'height', bottom: 640 })).toEqual({
       kind: 'height',
       text: '',
@@ -54,11 +54,11 @@ describe('what a frame tells', () => {
     { kind: 'close' },
     { bellhop: 1, kind: 'close' },
     { bellhop: EDITION, kind: 1 },
-  ])('is of no kind: %j', (data) => {
+  ])('has an empty kind if its shape is wrong: %j', (data) => {
     expect(readMessage(data).kind).toBe('');
   });
 
-  it('is never a length that breaks the page', () => {
+  it('never has a length that breaks the page', () => {
     fc.assert(
       fc.property(fc.anything(), (bottom) => {
         const read = readMessage({ bellhop: EDITION, kind: 'height', bottom }).bottom;

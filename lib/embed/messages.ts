@@ -1,39 +1,39 @@
 /**
- * @file What a frame of the widget and the page around it tell each other by `postMessage`. Each side checks
- * where a message comes from (`host-link.ts`, `loader/frame.ts`) before it reads it.
+ * @file The messages that a frame of the widget and the page around it exchange by `postMessage`. Each side
+ * checks the sender (`host-link.ts`, `loader/frame.ts`) before it reads a message.
  */
 
 import { EDITION } from './edition.ts';
 
 /**
- * What a frame tells its host, by its kind. Few fields for all kinds: the host's loader reads them by hand,
+ * The messages of a frame to its host, by kind. All kinds share a few fields: the loader reads them by hand,
  * because it loads no library (`loader/read-message.ts`). Lengths are in CSS pixels.
  */
 export type FromFrame =
   /** The widget is awake. `text` is the word for "close" in the frame's language. */
   | { kind: 'ready'; text: string }
-  /** How high the content is: whole pixels. */
+  /** The height of the content, in whole pixels. */
   | { kind: 'height'; bottom: number }
-  /** What the frame shows now, as a query string: for a frame that is made anew. */
+  /** The guest's place as a query string. A frame that replaces this one starts there. */
   | { kind: 'place'; text: string }
-  /** From where to where what has the focus reaches, from the frame's own top. */
+  /** The top and the bottom edge of the focused element, from the frame's own top. */
   | { kind: 'focus'; top: number; bottom: number }
-  /** The guest wants to be rid of the dialog that the frame is in. */
+  /** The guest wants to close the dialog around the frame. */
   | { kind: 'close' }
-  /** A search, as a query string, whose rooms are to be shown in a dialog. */
+  /** The host has to show the rooms of this search (a query string) in a dialog. */
   | { kind: 'open'; text: string }
-  /** No cookie stays in this frame: the property's own page has to take over at this query string. */
+  /** The browser keeps no cookie in this frame. The property's own page has to open at this query string. */
   | { kind: 'leave'; text: string }
-  /** What a host's analytics want to know: the name of a DOM event in `text`, and its detail. */
+  /** An event for the host's analytics: the name of a DOM event in `text`, and its detail. */
   | { kind: 'event'; text: string; detail: unknown };
 
-/** Longer than a language, two dates, a number and a room. */
+/** More than a language, two dates, a number and a room need. */
 const MAX_CHARACTERS = 600;
 
 /**
- * What a host wishes of its frame, which reads it by hand too: it does not wait for the schemas. `text` is a
- * query string: those of `locale`, `checkin`, `checkout`, `adults` and `room` that are to be another one than
- * before, empty where there is to be none.
+ * A request of the host to its frame. The frame also reads it by hand, because it does not wait for the
+ * schemas. `text` is a query string with the changed values of `locale`, `checkin`, `checkout`, `adults` and
+ * `room`. An empty value removes the parameter.
  */
 export interface FromHost {
   bellhop: typeof EDITION;
@@ -41,9 +41,9 @@ export interface FromHost {
   text: string;
 }
 
-/** What the host wishes; `undefined` for what is no message of this edition. */
+/** Reads a request of the host. Returns `undefined` for data that is no message of this edition. */
 export function readFromHost(data: unknown): FromHost | undefined {
-  // Its own fields alone, not what it inherits.
+  // Only own fields, no inherited ones.
   const { bellhop, kind, text }: Record<string, unknown> = { ...Object(data) };
   if (bellhop !== EDITION || kind !== 'show') return undefined;
   return typeof text === 'string' && text.length <= MAX_CHARACTERS ? { bellhop, kind, text } : undefined;

@@ -1,10 +1,10 @@
 /**
  * @file The attributes of `<bellhop-booking>`, in one table. `npm run element` generates the table in
- * docs/embed.md, `custom-elements.json`, the types for TypeScript and the list of the WordPress plugin from it. The loader
- * does not import it, because each byte of the loader counts. A test compares the two.
+ * docs/embed.md, `custom-elements.json`, the types for TypeScript and the list of the WordPress plugin from
+ * it. The loader does not import it, because each byte of the loader counts. A test compares the two.
  */
 
-/** What an attribute takes. */
+/** The kind of value that an attribute has. */
 type AttributeType =
   /** Any text. */
   | 'text'
@@ -12,25 +12,25 @@ type AttributeType =
   | 'date'
   /** A whole number, 1 or more. */
   | 'count'
-  /** Nothing: the attribute is present or absent. */
+  /** No value: the attribute is present or absent. */
   | 'flag'
-  /** A choice: each allowed value, with what it means. */
+  /** A choice: each allowed value, with its meaning. */
   | Readonly<Record<string, string>>;
 
 export interface ElementAttribute {
   name: string;
   type: AttributeType;
-  /** What a form calls it. */
+  /** The attribute's label in a form. */
   label: string;
-  /** What it says, in Markdown, as the rest of a sentence. The words of a choice follow. */
+  /** The attribute's meaning in Markdown, as the rest of a sentence. The words of a choice follow. */
   meaning: string;
-  /** What holds without it, in Markdown. */
+  /** What holds without the attribute, in Markdown. */
   default: string;
-  /** Without it the element shows nothing. */
+  /** Without this attribute the element shows nothing. */
   isRequired?: true;
 }
 
-/** In the order in which docs/embed.md and the forms show them. */
+/** The attributes, in the order in which docs/embed.md and the forms show them. */
 export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
   {
     name: 'property',
@@ -124,11 +124,11 @@ export const ELEMENT_ATTRIBUTES: readonly ElementAttribute[] = [
   },
 ];
 
-/** The values of a choice, each with what it means. An attribute of another type has none. */
+/** Returns the values of a choice, each with its meaning. An attribute of another type has none. */
 export const wordsOf = ({ type }: ElementAttribute): readonly (readonly [word: string, meaning: string])[] =>
   typeof type === 'string' ? [] : Object.entries(type);
 
-/** What the attribute says, with the values of a choice and what each means, in Markdown. */
+/** Returns the attribute's meaning in Markdown. For a choice, the values and their meanings follow. */
 export function meaningOf(attribute: ElementAttribute): string {
   const words = wordsOf(attribute).map(([word, meaning]) =>
     word === meaning ? `\`${word}\`` : `\`${word}\` (${meaning})`,

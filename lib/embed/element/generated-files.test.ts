@@ -41,7 +41,7 @@ describe('the table in docs/embed.md', () => {
     expect(rows).toEqual(ELEMENT_ATTRIBUTES.map(({ name }) => name));
   });
 
-  it('cannot be generated for a document without one', () => {
+  it('cannot be generated for a document without such a table', () => {
     expect(() => withAttributeTable('# Bellhop\n')).toThrow('no table of attributes');
   });
 });

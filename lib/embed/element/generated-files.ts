@@ -6,7 +6,9 @@ import { wordpressList } from './wordpress-list.ts';
 
 const GUIDE = 'docs/embed.md';
 
-/** What is generated from the table of attributes: files, by their paths from the repository's root. */
+/**
+ * Returns the files that are generated from the table of attributes, with paths from the repository's root.
+ */
 export function generatedFiles(): { file: string; text: string }[] {
   return [
     { file: 'custom-elements.json', text: `${JSON.stringify(manifest, null, 2)}\n` },

@@ -9,7 +9,7 @@ import { CSS_PARTS, CSS_PROPERTIES } from './presentation.ts';
  * because each of its bytes counts.
  */
 
-// jsdom has no style sheets that a script makes.
+// jsdom does not support style sheets that a script makes.
 vi.stubGlobal(
   'CSSStyleSheet',
   class {
@@ -23,7 +23,7 @@ const source = globSync('lib/embed/loader/*.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** What the first group of a pattern matches in the loader's source: each match once, sorted. */
+/** Returns the matches of a pattern's first group in the loader's source: each match once, sorted. */
 const found = (pattern: RegExp) =>
   [...new Set(Array.from(source.matchAll(pattern), ([, name]) => name))].toSorted();
 
@@ -35,7 +35,7 @@ describe('loader', () => {
     expect([...new Set([...read, ...SEARCH])].toSorted()).toEqual(names.toSorted());
   });
 
-  it('observes attributes of the table alone', () => {
+  it('observes only attributes of the table', () => {
     expect(names).toEqual(expect.arrayContaining(OBSERVED));
     expect(OBSERVED.length).toBeGreaterThan(SEARCH.length);
   });

@@ -7,9 +7,7 @@ import { sentence, typeTextOf } from './type-text.ts';
 /** The path of the loader at the address of a Bellhop. The package has no such file. */
 const LOADER = 'embed.js';
 
-/**
- * The manifest names the type of the value: `number`. TypeScript names what HTML may have: `number | string`.
- */
+/** The manifest names the type of the value: `number`. The type for TypeScript is `number | string`. */
 const VALUE_KINDS = { count: 'number', flag: 'boolean' };
 
 const isKindOfValue = (type: ElementAttribute['type']): type is keyof typeof VALUE_KINDS =>
@@ -36,7 +34,7 @@ const booking: CustomElementDeclaration = {
   cssProperties: [...CSS_PROPERTIES],
 };
 
-/** The element adds it at the end of the page. A page never writes it, but may style it. */
+/** The booking element adds the dialog at the end of the page. A page never writes it, but may style it. */
 const dialog: CustomElementDeclaration = {
   kind: 'class',
   customElement: true,

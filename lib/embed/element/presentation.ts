@@ -1,13 +1,13 @@
 import type { BookingEventName } from '../../contract/order/booking-event.ts';
 
-/** @file What `custom-elements.json` says of the elements beside attributes: slots, events, parts and CSS. */
+/** @file The slots, events, parts and custom properties in `custom-elements.json`. */
 
 interface Named {
   name: string;
   description: string;
 }
 
-/** What is between the tags of `<bellhop-booking>`. */
+/** The content between the tags of `<bellhop-booking>`. */
 export const SLOTS: readonly Named[] = [
   {
     name: '',
@@ -18,7 +18,7 @@ export const SLOTS: readonly Named[] = [
 
 const FRAME = { name: 'frame', description: 'The frame that the widget is in.' };
 
-/** The names for `::part()`, by element. The dialog is an element of its own at the end of the page. */
+/** The names for `::part()`, by element. The dialog is a separate element at the end of the page. */
 export const CSS_PARTS: Readonly<Record<'bellhop-booking' | 'bellhop-dialog', readonly Named[]>> = {
   'bellhop-booking': [{ name: 'button', description: 'The button of `mode="button"`.' }, FRAME],
   'bellhop-dialog': [
@@ -28,17 +28,17 @@ export const CSS_PARTS: Readonly<Record<'bellhop-booking' | 'bellhop-dialog', re
   ],
 };
 
-/** To be set on `:root`. The widget inside its frame has the property’s theme. */
+/** The custom properties that a page may set on `:root`. The widget in its frame has the property’s theme. */
 export const CSS_PROPERTIES: readonly (Named & { default: string })[] = [
   { name: '--bellhop-accent', default: '#1f4e4a', description: 'The ground of the button.' },
   { name: '--bellhop-on-accent', default: '#fff', description: 'The words on the button.' },
   { name: '--bellhop-radius', default: '12px', description: 'The corners of button and dialog.' },
 ];
 
-/** Those of {@link CSS_PROPERTIES} that the dialog uses. */
+/** The names from {@link CSS_PROPERTIES} that the dialog uses. */
 export const DIALOG_PROPERTIES: readonly string[] = ['--bellhop-radius'];
 
-/** One sentence on each event. docs/events.md says more. */
+/** One sentence about each event. docs/events.md has the details. */
 export const EVENT_DESCRIPTIONS = {
   'bellhop:ready': 'The widget is awake: once.',
   'bellhop:search': 'The guest asks for a stay.',

@@ -1,9 +1,11 @@
 import { ELEMENT_ATTRIBUTES, type ElementAttribute, meaningOf, wordsOf } from './attributes.ts';
 
-/** The TypeScript type of an attribute that is no choice. HTML writes numbers as text: both are allowed. */
+/**
+ * The TypeScript types of attributes that are not a choice. HTML writes numbers as text: both are allowed.
+ */
 const TYPE_TEXTS = { text: 'string', date: 'string', count: 'number | string', flag: "'' | true" };
 
-/** An attribute's type, in TypeScript. */
+/** Returns an attribute's type in TypeScript. */
 export function typeTextOf(attribute: ElementAttribute): string {
   const { type } = attribute;
   if (typeof type === 'string') return TYPE_TEXTS[type];
@@ -12,7 +14,7 @@ export function typeTextOf(attribute: ElementAttribute): string {
     .join(' | ');
 }
 
-/** The attribute's line in the interface. */
+/** Returns the attribute's line in the interface. */
 export function fieldOf(attribute: ElementAttribute): string {
   const { name, isRequired } = attribute;
   const key = name.includes('-') ? `'${name}'` : name;
@@ -20,7 +22,7 @@ export function fieldOf(attribute: ElementAttribute): string {
   return isRequired ? `${key}: ${type};` : `${key}?: ${type} | undefined;`;
 }
 
-/** The source of the file with the interface of all attributes. Each framework's types use the interface. */
+/** Returns the source of the file with the interface of all attributes. Each framework's types use it. */
 export function attributesInterface(): string {
   const fields = ELEMENT_ATTRIBUTES.map((attribute) => {
     const { isRequired, default: without } = attribute;
@@ -38,5 +40,5 @@ ${fields.join('')}}
 `;
 }
 
-/** With a capital, and a full stop at its end. */
+/** Makes a sentence: adds a capital and a full stop. */
 export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,11 +1,11 @@
 import { ELEMENT_ATTRIBUTES, type ElementAttribute, wordsOf } from './attributes.ts';
 import { sentence } from './type-text.ts';
 
-/** @file The WordPress plugin's list of attributes: its texts are literals, so that translators find them. */
+/** @file Writes the WordPress plugin's list of attributes. Its texts are literals: translators find them. */
 
 const DOMAIN = 'bellhop-booking';
 
-/** The source of the file `includes/attributes.php`. */
+/** Returns the source of the file `includes/attributes.php`. */
 export function wordpressList(): string {
   return `<?php
 /**
@@ -40,8 +40,8 @@ function entryOf(attribute: ElementAttribute): string {
   return `\t${quoted(name)} => array(\n${lines.map((line) => `\t\t${line}\n`).join('')}\t),\n`;
 }
 
-/** A text that WordPress translates, without the backticks of Markdown. */
+/** Marks a text for translation by WordPress, and removes the backticks of Markdown. */
 const translated = (text: string): string => `__( ${quoted(text.replaceAll('`', ''))}, '${DOMAIN}' )`;
 
-/** A string literal of PHP. */
+/** Returns a string literal of PHP. */
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, '\\$&')}'`;

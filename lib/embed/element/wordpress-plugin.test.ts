@@ -19,10 +19,10 @@ const php = globSync(`${FOLDER}/**/*.php`).map((file) => ({ file, source: readFi
 /** A call whose result is escaped. Its arguments may hold calls, but no nested ones. */
 const ESCAPING_CALL = /\b(?:esc_\w+|get_block_wrapper_attributes)\((?:[^()]|\([^()]*\))*\)/g;
 
-/** Variables that hold HTML, which the plugin makes of escaped values. */
+/** Variables that hold HTML. The plugin makes this HTML of escaped values. */
 const ESCAPED_HTML = ['$html_attributes', '$link', '$element'];
 
-/** A field of the plugin's header, or of its readme. */
+/** Reads a field of the plugin's header or of its readme. */
 const field = (text: string, name: string) =>
   new RegExp(`^(?: \\* )?${name}: +(.+)$`, 'm').exec(text)?.[1]?.trim();
 
@@ -42,7 +42,7 @@ describe('WordPress plugin', () => {
     },
   );
 
-  it('has a readme as the plugin directory wants it', () => {
+  it('has a readme that follows the rules of the plugin directory', () => {
     for (const name of ['Contributors', 'Tested up to']) expect(field(readme, name), name).toBeTruthy();
     expect(field(readme, 'Tags')?.split(',').length).toBeLessThanOrEqual(5);
     const [, short = ''] = readme.split('\n\n');
@@ -62,7 +62,7 @@ describe('WordPress plugin', () => {
     expect(php.map(({ file }) => file)).toEqual(expect.arrayContaining(named));
   });
 
-  it('gives the link the language and the search of the element, as the loader does', () => {
+  it('adds the language and the search of the element to the link, as the loader does', () => {
     const [, names = ''] =
       /BELLHOP_BOOKING_SEARCH = array\( (.+) \);/.exec(read('includes/element.php')) ?? [];
     expect(names.split(', ')).toEqual(['locale', ...SEARCH].map((name) => `'${name}'`));
@@ -82,13 +82,13 @@ describe.each(php)('$file', ({ source }) => {
     expect(source.match(/\b(?:esc_html|esc_attr)?_[_e]\(/g) ?? []).toHaveLength(domains.length);
   });
 
-  it('escapes whatever an echo prints', () => {
+  it('escapes all text that an echo prints', () => {
     for (const [line] of source.matchAll(/^\s*echo .*$/gm)) {
       expect(line).toMatch(/^\s*echo '[^']*'(?: \. esc_\w+\( .+ \) \. '[^']*')*;$/);
     }
   });
 
-  it('escapes whatever printf and sprintf write', () => {
+  it('escapes all values that printf and sprintf write', () => {
     const marked = source.replaceAll(ESCAPING_CALL, 'ESCAPED');
     const calls = [...marked.matchAll(/\bs?printf\(\s*'[^']*',([^()]*)\)/g)];
     expect(calls).toHaveLength(source.match(/printf\(/g)?.length ?? 0);

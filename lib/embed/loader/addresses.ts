@@ -1,10 +1,10 @@
 import { withAttribution } from '../attribution.ts';
 import { given, localeOf } from './attributes.ts';
 
-/** Where Bellhop is: what has served this loader serves its frames as well. */
+/** The origin of Bellhop: the server of this loader serves its frames as well. */
 export const BELLHOP = new URL(import.meta.url).origin;
 
-/** A property's address below a path. @param query what is to be shown there */
+/** Returns a property's address below a path. @param query the search to show there */
 export function addressOf(host: Element, path: string, query: string): URL {
   const address = new URL(`${path}/${encodeURIComponent(given(host, 'property'))}`, BELLHOP);
   const locale = localeOf(host);
@@ -13,7 +13,7 @@ export function addressOf(host: Element, path: string, query: string): URL {
   return address;
 }
 
-/** Goes on at the property's own page, in place of the whole page, even where that is in a frame itself. */
+/** Replaces the whole page by the property's own page, even if the host's page is in a frame itself. */
 export function goToHosted(host: Element, query: string): void {
   open(withAttribution(addressOf(host, '', query), location.search), '_top');
 }

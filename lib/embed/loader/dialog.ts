@@ -2,19 +2,22 @@ import type { Frame } from './frame.ts';
 import type { Message } from './read-message.ts';
 import { sheet } from './style.ts';
 
-/** A dialog of the browser's own around a frame: it keeps the focus, closes by Escape, and gives it back. */
+/**
+ * A native dialog around a frame. The browser keeps the focus inside, closes it by Escape, and returns the
+ * focus.
+ */
 export interface Dialog {
   readonly element: HTMLDialogElement;
   readonly frame: Frame;
-  /** Heeds what its frame tells: the word for "close", its height, and that the guest wants it closed. */
-  hear(message: Message): void;
+  /** Reads a message of the frame: the word for "close", a height, or the wish to close. */
+  read(message: Message): void;
   open(): void;
   end(): void;
 }
 
 /**
- * Puts it into the page, shut; its frame begins to load. At the end of the page: whatever opens it may be
- * gone as soon as it is pressed, as in a menu.
+ * Adds a closed dialog at the end of the page. Its frame begins to load. The dialog does not stand next to
+ * the element that opens it, because that element may disappear when it is pressed, as in a menu.
  */
 export function createDialog(frame: Frame): Dialog {
   const { element: content } = frame;
@@ -22,10 +25,10 @@ export function createDialog(frame: Frame): Dialog {
   const root = place.attachShadow({ mode: 'open' });
   const element = document.createElement('dialog');
   const button = document.createElement('button');
-  /** Seen until the frame has something to show. */
+  /** Visible until the frame has something to show. */
   const waiting = document.createElement('progress');
   const close = () => element.close();
-  /** The page stays where it is while the dialog is open. */
+  /** The page does not scroll while the dialog is open. */
   const { style } = document.documentElement;
   root.adoptedStyleSheets = [sheet];
   element.part = 'dialog';
@@ -35,7 +38,7 @@ export function createDialog(frame: Frame): Dialog {
   button.textContent = '×';
   button.ariaLabel = 'Close';
   button.onclick = close;
-  // A press beside the dialog loses nothing: the frame stays. The second half of a double click is none.
+  // A press beside the dialog closes it, and the frame stays. The second click of a double click is ignored.
   element.onclick = ({ target, detail }) => {
     if (target === element && detail < 2) close();
   };
@@ -48,11 +51,11 @@ export function createDialog(frame: Frame): Dialog {
   return {
     element,
     frame,
-    hear: ({ kind, text, bottom }) => {
+    read: ({ kind, text, bottom }) => {
       if (kind === 'ready') {
         button.ariaLabel = text;
         waiting.remove();
-        // Not before: what is still to load loses it again.
+        // The focus comes only now: a frame that still loads would lose it.
         if (element.open) content.focus();
       }
       if (kind === 'height') element.style.setProperty('--h', `${bottom}px`);

@@ -1,8 +1,8 @@
 import { createInside, OBSERVED } from './inside.ts';
 
 /**
- * `<bellhop-booking property="…" mode="inline|modal|button|search">`. The link inside
- * is what shows until the widget is there, and wherever it cannot be.
+ * `<bellhop-booking property="…" mode="inline|modal|button|search">`. The page shows the link inside until
+ * the widget is there, and wherever the widget cannot load.
  */
 export class BellhopBooking extends HTMLElement {
   static readonly observedAttributes = OBSERVED;
@@ -17,7 +17,7 @@ export class BellhopBooking extends HTMLElement {
     this.#inside.end();
   }
 
-  /** Moved by `moveBefore`, what is inside stays as it is. */
+  /** Without this method, a move by `moveBefore` would end the frame and make a new one. */
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {

@@ -1,4 +1,4 @@
 import { BellhopBooking } from './element.ts';
 
-// Loaded twice, or by two tag managers, the first one stays.
+// If a page loads this script twice, as with two tag managers, the first definition stays.
 if (!customElements.get('bellhop-booking')) customElements.define('bellhop-booking', BellhopBooking);

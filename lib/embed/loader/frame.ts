@@ -2,31 +2,32 @@ import { EDITION } from '../edition.ts';
 import { BELLHOP } from './addresses.ts';
 import { type Message, readMessage } from './read-message.ts';
 
-/** A frame of the widget, and the way to it. */
+/** A frame of the widget, and the connection to it. */
 export interface Frame {
   readonly element: HTMLIFrameElement;
-  /** The widget in it is awake, and hears what is told. */
+  /** True once the widget in the frame is awake and receives messages. */
   ready: boolean;
-  /** Has other parameters shown, as a query string (`FromHost`). */
+  /** Asks the widget to show other parameters, as a query string (`FromHost`). */
   show(text: string): void;
   end(): void;
 }
 
-/** @param hear is called with what this very frame tells, and nobody else */
-export function createFrame(address: URL, title: string, hear: (message: Message) => void): Frame {
+/** @param receive called with each message of this frame */
+export function createFrame(address: URL, title: string, receive: (message: Message) => void): Frame {
   const element = document.createElement('iframe');
   element.src = address.href;
-  // Outlives the address, which a form loses when it is sent before its scripts are there.
+  // The name keeps the settings. A form that is sent before its scripts have loaded loses them in the
+  // address.
   element.name = address.search;
   element.title = title;
   element.part = 'frame';
-  // Only the page around a frame can lend it these.
+  // A frame has these permissions only if the page around it grants them.
   element.allow = 'web-share;clipboard-write;';
   const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== BELLHOP || source !== element.contentWindow) return;
     const message = readMessage(data);
     if (message.kind === 'ready') frame.ready = true;
-    hear(message);
+    receive(message);
   };
   addEventListener('message', onMessage);
   const frame: Frame = {

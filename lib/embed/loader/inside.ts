@@ -1,46 +1,48 @@
 import { addressOf, goToHosted } from './addresses.ts';
 import { given, localeOf, opensDialog, queryOf, SEARCH, schemeOf, titleOf } from './attributes.ts';
 import { createDialog, type Dialog } from './dialog.ts';
+import { emitEvent } from './emit-event.ts';
 import { createFrame, type Frame } from './frame.ts';
 import type { Message } from './read-message.ts';
 import { sheet } from './style.ts';
-import { tellPage } from './tell-page.ts';
 import { whenNear } from './when-near.ts';
 
-/** Attributes whose change makes frames anew. */
-const ANEW = ['property', 'mode', 'scheme', 'label'];
-/** All whose change is applied. */
-export const OBSERVED = [...ANEW, 'locale', ...SEARCH];
-/** How long a dialog is waited for that the guest has opened, in milliseconds. */
-const PATIENCE_MS = 12_000;
+/** A change of these attributes replaces the frames. */
+const REMAKING = ['property', 'mode', 'scheme', 'label'];
+/** All attributes that may change later. */
+export const OBSERVED = [...REMAKING, 'locale', ...SEARCH];
+/** The longest wait for the widget in an open dialog, in milliseconds. */
+const DIALOG_TIMEOUT_MS = 12_000;
 
-/** What is inside of an element: the host's link, then the widget's frame, or a dialog with it. */
+/** The content of an element: first the host's link, then the widget's frame, or a dialog with the frame. */
 export interface Inside {
-  /** The element has come into a page. */
+  /** Called when the element is added to a page. */
   begin(): void;
-  /** It is in none any more. */
+  /** Called when the element is removed. */
   end(): void;
-  /** An attribute is another one now. */
+  /** Called when an attribute has another value. */
   attributeChanged(name: string): void;
 }
 
 export function createInside(host: HTMLElement): Inside {
   const root = host.attachShadow({ mode: 'open' });
   const link = document.createElement('slot');
-  /** Stands where the focus is in the frame, to be brought into the window: the frame itself cannot. */
+  /**
+   * Lies over the focused place of the frame. The page scrolls to it, because the frame itself cannot scroll.
+   */
   const focus = document.createElement('i');
   let frame: Frame | undefined;
   let dialog: Dialog | undefined;
-  /** The end of waiting; absent while the element is in no page. */
+  /** Ends the wait for the element. Absent while the element is in no page. */
   let stop: (() => void) | undefined;
-  /** Attributes that have changed in this turn. */
+  /** The attributes that have changed in this turn of the event loop. */
   let changed: string[] = [];
-  /** Where the guest has come to, for a frame that is made anew. */
+  /** The place of the guest. A new frame starts there. */
   let place: string | undefined;
 
   const query = () => place ?? queryOf(host);
 
-  function make(mode: string, shown: string, hear: (message: Message) => void): Frame {
+  function make(mode: string, shown: string, receive: (message: Message) => void): Frame {
     const scheme = schemeOf(host);
     // The permission that lets the widget in the frame register tools for agents of the browser.
     const tools = host.hasAttribute('data-webmcp') ? 'tools' : '';
@@ -48,12 +50,12 @@ export function createInside(host: HTMLElement): Inside {
     const address = addressOf(host, '/embed', `${shown}&${settings}`);
     const made = createFrame(address, titleOf(host), (message) => {
       const { kind, text } = message;
-      hear(message);
+      receive(message);
       if (kind === 'place') place = text;
       if (kind === 'leave') goToHosted(host, text);
-      tellPage(host, message);
+      emitEvent(host, message);
     });
-    // A frame of another scheme than its page gets an opaque ground.
+    // Browsers give a frame an opaque background if its scheme is not the page's.
     made.element.style.colorScheme = scheme;
     made.element.allow += tools;
     return made;
@@ -70,7 +72,7 @@ export function createInside(host: HTMLElement): Inside {
       if (kind === 'height') element.style.height = `${bottom}px`;
       if (kind === 'ready') {
         element.className = '';
-        // It may be on the link that goes now.
+        // The link is hidden now, and it may have the focus.
         if (host.contains(document.activeElement)) element.focus();
         link.hidden = true;
       }
@@ -90,21 +92,24 @@ export function createInside(host: HTMLElement): Inside {
 
   function makeDialog(shown: string): void {
     dialog?.end();
-    const made = createDialog(make('modal', shown, (message) => made.hear(message)));
+    const made = createDialog(make('modal', shown, (message) => made.read(message)));
     dialog = made;
   }
 
-  /** Shows the dialog. If no widget comes, because it may not be framed here, the hosted page takes over. */
+  /**
+   * Shows the dialog. If the widget does not load, as where framing is forbidden, the hosted page replaces
+   * it.
+   */
   function open(): void {
     const opened = dialog;
     opened?.open();
     setTimeout(() => {
       if (opened?.element.open && !opened.frame.ready) goToHosted(host, query());
-    }, PATIENCE_MS);
+    }, DIALOG_TIMEOUT_MS);
   }
 
   /** The host's link, or our button, opens the dialog. In a new tab the link leads to the hosted page. */
-  function follow(event: MouseEvent): void {
+  function onPress(event: MouseEvent): void {
     const pressed = event.composedPath().some((target) => /^(a|button)$/.test(Object(target).localName));
     if (!opensDialog(host) || !pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -122,8 +127,8 @@ export function createInside(host: HTMLElement): Inside {
         button.textContent = titleOf(host);
       };
       button.part = 'button';
-      button.onclick = follow;
-      // A parser brings the words only after the element itself.
+      button.onclick = onPress;
+      // A parser adds the text of the link only after the element.
       link.onslotchange = name;
       name();
       root.append(button);
@@ -146,7 +151,7 @@ export function createInside(host: HTMLElement): Inside {
     changed = [];
     if (!stop) return;
     const made = [frame, dialog?.frame];
-    if (names.some((name) => ANEW.includes(name)) || made.some((one) => one?.ready === false)) {
+    if (names.some((name) => REMAKING.includes(name)) || made.some((one) => one?.ready === false)) {
       end();
       begin();
       return;
@@ -156,14 +161,14 @@ export function createInside(host: HTMLElement): Inside {
   }
 
   root.adoptedStyleSheets = [sheet];
-  link.onclick = follow;
+  link.onclick = onPress;
   return {
     begin,
     end,
     attributeChanged: (name) => {
-      // Whatever the host says now counts for more than where the guest was, but for how it looks.
+      // A change by the host replaces the guest's place, except a change of the look.
       if (!/scheme|label/.test(name)) place = undefined;
-      // Several that are set in a row are one wish.
+      // Changes of one turn are applied together.
       if (!changed[0]) queueMicrotask(applyChanges);
       changed.push(name);
     },

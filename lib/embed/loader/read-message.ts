@@ -1,10 +1,10 @@
 import { EDITION } from '../edition.ts';
 import type { FromFrame } from '../messages.ts';
 
-/** A page that says that it is higher is broken, and would break its host as well. */
+/** In CSS pixels. A page that reports a greater height is broken, and would break its host as well. */
 const MAX_HEIGHT = 20_000;
 
-/** A message of a frame. What its kind does not have is empty. */
+/** A message of a frame. Fields that its kind does not have are empty. */
 export interface Message {
   kind: FromFrame['kind'] | string;
   text: string;
@@ -13,7 +13,7 @@ export interface Message {
   detail: unknown;
 }
 
-/** Reads what a frame says. What is no message of this edition is of no kind. */
+/** Reads a message of a frame. Data that is no message of this edition gets an empty kind. */
 export function readMessage(data: unknown): Message {
   const { bellhop, kind, text, top, bottom, detail }: Record<string, unknown> = Object(data);
   return {

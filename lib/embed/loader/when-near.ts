@@ -1,14 +1,14 @@
-/** How long a page's load is waited for, in milliseconds: something on it may hang. */
-const PATIENCE_MS = 10_000;
-/** How far from the window an element is near, in CSS pixels: about a flick of a thumb. */
+/** The longest wait for a page's load, in milliseconds: a part of the page may hang. */
+const LOAD_TIMEOUT_MS = 10_000;
+/** The distance to the window at which an element counts as near: about one flick of a thumb. */
 const NEAR = '400px';
 
 /**
- * Calls back once when the page has loaded and the element comes near the window, or as soon as it is
- * touched: until then nothing of the host's own shares the line with it, and the page's `load` event waits
- * for nothing of ours.
- * @param seen false where only a touch counts
- * @returns the end of waiting
+ * Calls `act` once: when the page has loaded and the element comes near the window, or as soon as the guest
+ * points at it or focuses it. Until then the frame takes no bandwidth from the host's own page, and does not
+ * delay the page's `load` event.
+ * @param seen false if only pointing and focus count
+ * @returns a function that ends the wait
  */
 export function whenNear(element: Element, seen: boolean, act: () => void): () => void {
   let waiting = true;
@@ -36,7 +36,7 @@ export function whenNear(element: Element, seen: boolean, act: () => void): () =
   if (seen) {
     if (document.readyState === 'complete') watch();
     addEventListener('load', watch);
-    setTimeout(watch, PATIENCE_MS);
+    setTimeout(watch, LOAD_TIMEOUT_MS);
   }
   return end;
 }

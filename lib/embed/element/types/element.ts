@@ -1,6 +1,6 @@
 import type { BookingEventMap } from '../../../contract/order/booking-event.ts';
 
-/** @file `next-bellhop/element`: the types of `<bellhop-booking>` for any page. Types alone. */
+/** @file `next-bellhop/element`: the types of `<bellhop-booking>` for any page. Only types. */
 
 export type {
   BookingEvent,
@@ -10,7 +10,7 @@ export type {
 } from '../../../contract/order/booking-event.ts';
 export type { BellhopBookingAttributes } from './element-attributes.ts';
 
-/** The element's listeners, for frameworks that put `on` before the name of an event. */
+/** The element's listeners, for frameworks that put `on` in front of an event's name. */
 export type BellhopBookingListeners = {
   [Name in keyof BookingEventMap as `on${Name}`]?: ((event: BookingEventMap[Name]) => void) | undefined;
 };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApp } from 'vue';
 import './react.ts';
 
-/** @file The event names in the types are those by which the frameworks call listeners. */
+/** @file Checks that frameworks call listeners by the event names that the types have. */
 
 const event = new CustomEvent('bellhop:view-rooms', { detail: { rooms_found: 2 } });
 

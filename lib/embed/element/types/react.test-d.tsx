@@ -1,6 +1,6 @@
 import './react.ts';
 
-/** @file `<bellhop-booking>` in JSX: `tsc` fails where one of these no longer holds. */
+/** @file `<bellhop-booking>` in JSX: `tsc` fails if one of these statements no longer holds. */
 
 const number = (_value: number): void => {};
 
@@ -20,12 +20,12 @@ export const right = [
 export const wrong = [
   // @ts-expect-error: the property is missing
   <bellhop-booking key="1" />,
-  // @ts-expect-error: no mode of the element
+  // @ts-expect-error: the element has no such mode
   <bellhop-booking property="harbour-house" key="2" mode="popup" />,
-  // @ts-expect-error: no attribute of the element
+  // @ts-expect-error: the element has no such attribute
   <bellhop-booking property="harbour-house" key="3" checkIn="2027-02-12" />,
   // @ts-expect-error: consent is a text, not a boolean
   <bellhop-booking property="harbour-house" key="4" consent={true} />,
-  // @ts-expect-error: no event of the element
+  // @ts-expect-error: the element has no such event
   <bellhop-booking property="harbour-house" key="5" onbellhop:paid={() => {}} />,
 ];

@@ -1,7 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { BellhopBookingAttributes, BellhopBookingListeners } from './element.ts';
 
-/** @file `next-bellhop/element/react`: types `<bellhop-booking>` in JSX of React 19. Types alone. */
+/** @file `next-bellhop/element/react`: types `<bellhop-booking>` in JSX of React 19. Only types. */
 
 type PropsInJsx = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
   BellhopBookingAttributes &

@@ -1,7 +1,9 @@
 import type { SvelteHTMLElements } from 'svelte/elements';
 import './svelte.ts';
 
-/** @file `<bellhop-booking>` in Svelte's templates: `tsc` fails where one of these no longer holds. */
+/**
+ * @file `<bellhop-booking>` in Svelte's templates: `tsc` fails if one of these statements no longer holds.
+ */
 
 type Attributes = SvelteHTMLElements['bellhop-booking'];
 
@@ -13,5 +15,5 @@ export const right: Attributes[] = [
 
 // @ts-expect-error: the property is missing
 export const missing: Attributes = { mode: 'modal' };
-// @ts-expect-error: no mode of the element
+// @ts-expect-error: the element has no such mode
 export const unknown: Attributes = { property: 'harbour-house', mode: 'popup' };

@@ -1,12 +1,12 @@
 import type { GlobalComponents } from 'vue';
 import './vue.ts';
 
-/** @file `<bellhop-booking>` in Vue's templates: `tsc` fails where one of these no longer holds. */
+/** @file `<bellhop-booking>` in Vue's templates: `tsc` fails if one of these statements no longer holds. */
 
 type Element = InstanceType<GlobalComponents['bellhop-booking']>;
 declare const element: Element;
 element.$emit('bellhop:booked', new CustomEvent('bellhop:booked'));
-// @ts-expect-error: no event of the element
+// @ts-expect-error: the element has no such event
 element.$emit('bellhop:paid', new CustomEvent('bellhop:paid'));
 
 export const right: Element['$props'][] = [
@@ -16,5 +16,5 @@ export const right: Element['$props'][] = [
 
 // @ts-expect-error: the property is missing
 export const missing: Element['$props'] = { mode: 'modal' };
-// @ts-expect-error: no mode of the element
+// @ts-expect-error: the element has no such mode
 export const unknown: Element['$props'] = { property: 'harbour-house', mode: 'popup' };
