@@ -7,13 +7,13 @@
 const UNSEEN =
   /(?![\u200C-\u200F\u061C]|[\uFE0E\uFE0F])[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The marks that stay. A letter has two of them at the most: a longer row could spell a text as well. */
+/** A row of marks that stay. A letter has at most two of them: a longer row could spell a text as well. */
 const ROW_OF_MARKS =
   /((?:[\u200C-\u200F\u061C]|[\uFE0E\uFE0F]){2})(?:[\u200C-\u200F\u061C]|[\uFE0E\uFE0F])+/gu;
 
 /** Makes one line of a foreign text, without {@link UNSEEN}. Cuts it after `maxCharacters`. */
 export function plainText(text: string, maxCharacters: number): string {
-  // This comes first: the upstream may have sent a very long text.
+  // Cut first, because the upstream may have sent a very long text.
   const line = text.slice(0, 8 * maxCharacters).replace(/\s+/gu, ' ');
   const characters = [...line.replace(UNSEEN, '').replace(ROW_OF_MARKS, '$1').trim()];
   if (characters.length <= maxCharacters) return characters.join('');

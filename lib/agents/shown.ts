@@ -5,8 +5,8 @@ import { plainText } from './plain-text.ts';
 import type { ToolContent } from './tool.ts';
 
 /**
- * @file What agents are shown of a property and its rooms. Numbers, dates, prices and words of closed lists
- * stand on their own. All text that the property or its booking system has written stands under `untrusted`.
+ * @file The parts of a property and its rooms that agents get. Numbers, dates, prices and words of closed
+ * lists are direct fields. All text that the property or its booking system has written is under `untrusted`.
  */
 
 /** Part of every answer that has `untrusted` in it. */
@@ -16,15 +16,15 @@ export const NOTICE =
 
 const MAX_NAME = 200;
 const MAX_TEXT = 500;
-/** An answer has no more rooms. It has the cheapest ones. */
+/** The most rooms of an answer. It has the cheapest ones. */
 const MAX_ROOMS = 50;
-/** An order accepts no longer room type id. */
+/** The greatest length of a room type id: an order does not accept a longer id. */
 const MAX_ROOM_ID = 200;
 
 /** The policies that are free text. */
 const POLICY_TEXTS = ['taxes', 'included', 'payment', 'cancellation', 'children'] as const;
 
-/** The property, and what its guests should know before they choose. */
+/** Returns the property, with the facts that guests should know before they choose. */
 export function shownProperty({ property, booking }: PropertyAnswer): ToolContent {
   const { slug, timeZone, currency, limits, policies } = property;
   const { checkInFrom, checkOutUntil, ...texts } = policies;
@@ -47,7 +47,7 @@ export function shownProperty({ property, booking }: PropertyAnswer): ToolConten
   };
 }
 
-/** Rooms and prices of one stay, the cheapest first. */
+/** Returns the rooms and prices of one stay, the cheapest first. */
 export function shownRooms({ stay, rooms, asOf, stale }: Availability): ToolContent {
   const shown = rooms.filter(({ roomTypeId }) => isShowable(roomTypeId)).sort(byPrice);
   const more = shown.length - MAX_ROOMS;
@@ -59,7 +59,7 @@ export function shownRooms({ stay, rooms, asOf, stale }: Availability): ToolCont
   };
 }
 
-/** One room, with the price of the whole stay. */
+/** Returns one room, with the price of the whole stay. */
 export function shownRoom({
   roomTypeId,
   name,
@@ -80,7 +80,7 @@ export function shownRoom({
   };
 }
 
-/** Whether the id is plain text, so that it hides nothing from a person. */
+/** True if the id is plain text and hides nothing from a person. */
 const isShowable = (id: string): boolean =>
   id !== '' && id.length <= MAX_ROOM_ID && plainText(id, MAX_ROOM_ID) === id;
 

@@ -9,27 +9,29 @@ import type * as z from '../contract/schema.ts';
 import type { StayQuery } from '../contract/stay.ts';
 import type { ToolInput } from './tool-input.ts';
 
-/** @file The shape of a tool for agents. Tools only read: none names a guest, seals an order or sends one. */
+/**
+ * @file The shape of a tool for agents. Tools only read: no tool names a guest, seals an attempt or orders.
+ */
 
-/** What a tool may ask of one property. A server and a page have one each. */
+/** The questions that a tool may ask about one property. A server and a page each implement them. */
 export interface ToolContext {
-  /** The property in its language that is nearest to `locale`. */
+  /** The property in that one of its languages that is nearest to `locale`. */
   property(locale: string | undefined): Promise<PropertyAnswer & { locale: string }>;
   /** The property's own civil date. */
   today(): string;
-  /** The rooms of a checked stay. @param locale one of the property's */
+  /** The rooms of a checked stay. @param locale a language of the property */
   search(stay: StayQuery, locale: string): Promise<Availability>;
   /** Stays with rooms a few days earlier and later than a checked stay. */
   near(stay: StayQuery): Promise<NearOffers>;
-  /** What is known of a checked month. @returns with `retryAfter`, the seconds until more is known */
+  /** The known prices of a checked month. @returns with `retryAfter`, the seconds until more is known */
   month(query: CalendarQuery): Promise<{ answer: Calendar; retryAfter?: number | undefined }>;
   /** The address of the page on which a guest books. @param query names the search that the page shows */
   pageAddress(query: URLSearchParams): string;
-  /** Turns what one of these has thrown into a problem that the agent may read. */
+  /** Turns an error of one of these functions into a problem that the agent may read. */
   problemOf(error: unknown): Problem;
 }
 
-/** What a tool answers: a JSON object. */
+/** The answer of a tool: a JSON object. */
 export type ToolContent = Readonly<Record<string, unknown>>;
 
 /** The reason why a tool has no answer. */
@@ -38,7 +40,7 @@ export interface ToolProblem {
   /** For a developer or an agent, in English. */
   message: string;
   errors?: FieldError[];
-  /** Seconds. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
@@ -51,17 +53,17 @@ export type ToolResult =
 export interface Tool<Input extends z.$ZodType = z.$ZodType> {
   /** The name that agents call it by: letters and underscores. */
   name: string;
-  /** For a person. */
+  /** The name that a person reads. */
   title: string;
-  /** For an agent: when to call it, what comes back, what it does not do. */
+  /** For an agent: when to call the tool, what it returns, and what it does not do. */
   description: string;
-  /** Strict: other fields are refused. */
+  /** Strict: the tool refuses other fields. */
   input: ToolInput<Input>;
   /** @throws ToolError, or what `context` throws */
   run(input: z.infer<Input>, context: ToolContext): Promise<ToolContent>;
 }
 
-/** A problem that a tool has found itself. */
+/** A problem that a tool itself has found. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   readonly problem: ToolProblem;
@@ -77,6 +79,6 @@ export const ANNOTATIONS = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
-  // Answers hold texts that others than this server have written.
+  // Answers hold texts that this server has not written.
   openWorldHint: true,
 } as const;

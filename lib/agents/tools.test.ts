@@ -27,7 +27,7 @@ function room(roomTypeId: string, amount: string, name = roomTypeId): Availabili
   return { roomTypeId, name, description: INJECTION, price, quote: `quote ${roomTypeId}` };
 }
 
-/** A context that answers with these rooms, and the stays that were searched. */
+/** Returns a context that answers with these rooms, and the list of searched stays. */
 function context(rooms: Availability['rooms'], change: Partial<ToolContext> = {}) {
   const asked: unknown[] = [];
   const all: ToolContext = {
@@ -56,7 +56,7 @@ async function call(name: string, input: unknown, { all } = context([room('dbl',
 }
 
 describe('tools', () => {
-  it('are these four, and none of them orders or takes personal data', () => {
+  it('are these four, and no tool orders or takes personal data', () => {
     expect(TOOLS.map(({ name }) => name)).toEqual([
       'search_rooms',
       'near_dates',
@@ -69,7 +69,7 @@ describe('tools', () => {
     );
   });
 
-  it('publish the same fields that they check', () => {
+  it('publish exactly the fields that they check', () => {
     const kinds = (properties: unknown) =>
       Object.entries(Object(properties)).map(([name, field]) => [name, Object(field).type]);
     for (const { input } of TOOLS) {
@@ -103,7 +103,7 @@ describe('tools', () => {
     expect(none.asked).toEqual([]);
   });
 
-  it('answer a problem if something is thrown', async () => {
+  it('answer with a problem if a function throws', async () => {
     const broken = context([], { search: () => Promise.reject(new Error('secret')) });
     expect(await call('search_rooms', STAY, broken)).toEqual({
       isError: true,
@@ -113,7 +113,7 @@ describe('tools', () => {
 });
 
 describe('search_rooms', () => {
-  it('keeps texts of others under `untrusted`, and has the cheapest room first', async () => {
+  it('keeps foreign texts under `untrusted`, and lists the cheapest room first', async () => {
     const { content } = await call(
       'search_rooms',
       STAY,
@@ -137,7 +137,7 @@ describe('search_rooms', () => {
     expect(JSON.stringify(content)).not.toContain('quote');
   });
 
-  it('leaves out rooms that cannot be ordered, and all after the fiftieth', async () => {
+  it('leaves out rooms that cannot be ordered, and all rooms after the fiftieth', async () => {
     const many = Array.from({ length: 53 }, (_, at) => room(`room-${at}`, `${at + 1}.00`));
     const odd = [
       room('a\u0000b', '1.00'),
@@ -153,7 +153,7 @@ describe('search_rooms', () => {
 });
 
 describe('booking_link', () => {
-  it('answers the address of the page with room, stay and quoted price', async () => {
+  it('returns the address of the page with room, stay and quoted price', async () => {
     const { content } = await call('booking_link', { ...STAY, roomTypeId: 'dbl', locale: 'de' });
     const { url } = Object(content);
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
@@ -166,7 +166,7 @@ describe('booking_link', () => {
     expect(content).toMatchObject({ room: { totalPrice: { amount: '420.00', currency: 'EUR' } } });
   });
 
-  it('answers `sold-out` for a room that is not free', async () => {
+  it('answers with `sold-out` for a room that is not free', async () => {
     expect(await call('booking_link', { ...STAY, roomTypeId: 'suite' })).toMatchObject({
       isError: true,
       content: { problem: { code: 'sold-out' } },
@@ -175,7 +175,7 @@ describe('booking_link', () => {
 });
 
 describe('near_dates and calendar_prices', () => {
-  it('answer what is known, and refuse a month that is none', async () => {
+  it('return the known offers and prices, and refuse an invalid month', async () => {
     expect(await call('near_dates', STAY)).toMatchObject({
       content: { asked: STAY, offers: [{ fromTotalPrice: { amount: '9.00' } }], complete: true },
     });

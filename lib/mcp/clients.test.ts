@@ -8,8 +8,8 @@ import { bookingPropsOf } from '../next/index.ts';
 import { type McpSite, startMcpSite, stayIn } from './test-mcp-site.ts';
 
 /**
- * @file Two clients over real sockets, from packages of their own: one speaks the current protocol, one that
- * of 2025.
+ * @file Tests two clients over real sockets, from two packages. One speaks the current protocol, the other
+ * the protocol of 2025.
  */
 
 const SLUG = 'harbour-house';
@@ -73,7 +73,7 @@ const roomsSchema = z.looseObject({
 });
 const linkSchema = z.looseObject({ url: z.url(), room: z.looseObject({ totalPrice: z.unknown() }) });
 
-/** The props of the page at a link, as its first HTML is made of them. */
+/** Returns the props of the page at a link. The page's first HTML is made of these props. */
 function pageAt(link: string): Promise<BookingProps> {
   const { pathname, searchParams } = new URL(link);
   const config = site.bellhop.registry.bySlug(pathname.slice(1));
@@ -110,7 +110,7 @@ describe.each([
     }
   });
 
-  it('searches, and gets a link whose page shows the same room at the same price', async () => {
+  it('searches, and gets a link to a page that shows the same room at the same price', async () => {
     const stay = stayIn(30);
     const found = await client.call('search_rooms', { ...stay, locale: 'de' });
     const price = roomsSchema.parse(found.content).rooms.find((room) => room.roomTypeId === ROOM)?.totalPrice;
@@ -150,7 +150,7 @@ describe.each([
     expect(calendar.content).toMatchObject({ month, nights: expect.any(Array) });
   });
 
-  it('causes only GET requests to the Partner API', () => {
+  it('causes only GET requests to the upstream', () => {
     expect(site.arrivals()).toContain('GET /availability');
     expect(site.arrivals().filter((arrival) => !arrival.startsWith('GET '))).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('page of a booking link', () => {
     expect(page.quoted).toEqual(link.room.totalPrice);
   });
 
-  it('ignores a quote that was made for another search, or was forged', async () => {
+  it('ignores a quote that belongs to another search or is forged', async () => {
     const client = await connectCurrent(site.address(SLUG));
     const link = linkSchema.parse(
       (await client.call('booking_link', { ...stayIn(30), roomTypeId: ROOM })).content,

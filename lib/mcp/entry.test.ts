@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as entry from './entry.ts';
 
-it('gives a host these names and no others', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(entry)).toEqual(['createMcpHandlers']);
 });
 
 const IMPORT = /(?:\bfrom |\bimport |\bimport\()'([^']+)'/g;
 
-/** The packages that a file and all that it leads to import. */
+/** Returns the packages that a file imports, directly or through other files. */
 function packagesOf(first: string): Set<string> {
   const packages = new Set<string>();
   const files = new Set([first]);
@@ -22,7 +22,7 @@ function packagesOf(first: string): Set<string> {
   return packages;
 }
 
-it('imports the SDK, and no other entry of the package does', () => {
+it('is the only entry of the package that imports the SDK', () => {
   const others = ['lib/next/entry.ts', 'components/entry.ts', 'lib/sandbox/entry.ts', 'lib/cli/index.ts'];
   for (const other of others) expect(packagesOf(other), other).not.toContain('@modelcontextprotocol');
   expect(packagesOf('lib/mcp/entry.ts')).toContain('@modelcontextprotocol');

@@ -1,5 +1,5 @@
 import 'server-only';
 
-/** @file What `next-bellhop/mcp` gives to a host's routes. */
+/** @file `next-bellhop/mcp`: the handlers for a host's routes. */
 
 export { createMcpHandlers, type McpHandlersOptions } from './handlers.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawn, sendDrawn, type Tally } from './test-fuzz.ts';
 import { type McpSiteInVirtualTime, startMcpSiteInVirtualTime } from './test-mcp-site.ts';
 
-/** @file Each run sends a few hundred drawn requests. `npm run fuzz` sends more of them. */
+/** @file Sends a few hundred drawn requests in each run. `npm run fuzz` sends more of them. */
 
 const CALLS = 400;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('MCP server', () => {
-  it('gives a declared answer to any request, and asks the Partner API for rooms alone', async () => {
+  it('gives a declared answer to any request, and asks the upstream only for rooms', async () => {
     const tally: Tally = new Map();
     await fc.assert(
       fc.asyncProperty(drawn, async (one) => {

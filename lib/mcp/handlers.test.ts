@@ -46,11 +46,11 @@ async function send({ path = '/mcp/harbour-house', method = 'POST', body, header
 
 const rpc = (method: string, params: object = {}, id = 1) => ({ jsonrpc: '2.0', id, method, params });
 const search = (input: object = stayIn(30)) => rpc('tools/call', { name: 'search_rooms', arguments: input });
-/** Names a client by its address. Each address has an allowance of its own. */
+/** Names a client by its address. Each address has its own rate limit. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('MCP address', () => {
-  it('names a property, or else serves the property of the host, or else the first one', async () => {
+  it('serves the property that it names, else the property of the host, else the first property', async () => {
     const slugAt = async (path: string, host = HOST) => {
       const { status, body } = await send({ path, body: search(), headers: { host } });
       return status === 200 ? body.result.structuredContent.property.slug : status;
@@ -63,7 +63,7 @@ describe('MCP address', () => {
     expect(await slugAt('/mcp/harbour-house/more')).toBe(404);
   });
 
-  it('accepts POST alone', async () => {
+  it('accepts only POST', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS', 'HEAD']) {
       const { status, headers } = await send({ method });
       expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
@@ -72,7 +72,7 @@ describe('MCP address', () => {
 });
 
 describe('MCP answer', () => {
-  it('is JSON that is not cached, with the request id and what is left of the rate limit', async () => {
+  it('is JSON without caching, with the request id and the rest of the rate limit', async () => {
     const { status, headers, body } = await send({ body: search() });
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -95,14 +95,14 @@ describe('MCP answer', () => {
     );
   });
 
-  it('is a batch for a batch of protocol 2025-03-26, and an error for more than ten messages', async () => {
+  it('is a batch for a batch of protocol 2025-03-26, and an error above ten messages', async () => {
     const { body } = await send({ body: [rpc('ping', {}, 1), rpc('tools/list', {}, 2)] });
     expect(body.map(({ id }: { id: number }) => id).sort()).toEqual([1, 2]);
     const many = Array.from({ length: 11 }, (_, id) => rpc('ping', {}, id));
     expect(await send({ body: many })).toMatchObject({ status: 400, body: { error: expect.anything() } });
   });
 
-  it('refuses at once a batch that cancels its own request', async () => {
+  it('is an immediate refusal of a batch that cancels its own request', async () => {
     const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
     for (const body of [
       [search(), cancelled],
@@ -183,7 +183,7 @@ describe('MCP request', () => {
 });
 
 describe('MCP client', () => {
-  it('has an allowance of its own, which is counted before the body is read', async () => {
+  it('has its own rate limit, which counts a request before its body is read', async () => {
     const path = '/mcp/riad-zaytoun';
     const statusOf = async (address: string, body: unknown) =>
       (await send({ path, body, headers: from(address) })).status;

@@ -16,22 +16,22 @@ import { createToolServer } from './server.ts';
 import { serverToolContext } from './tool-context.ts';
 
 export interface McpHandlersOptions {
-  /** Where the route file is, as a path of the app: without Next's own `basePath`. @default '/mcp' */
+  /** The path of the route file in the app, without Next's own `basePath`. @default '/mcp' */
   basePath?: string;
-  /** The same option as of `createBookingHandlers`. */
+  /** The same option as in `createBookingHandlers`. */
   bellhop?: BellhopSource;
   /**
-   * Where a property's page with the widget is: a path of this site, or a whole address. `booking_link` adds
-   * the search to it as its query.
-   * @default `/{property}`, as in our own app
+   * Returns the address of a property's page with the widget: a path of this site, or a whole address.
+   * `booking_link` adds the search to the address as its query.
+   * @default `/{property}`, as in Bellhop's own app
    */
   page?: (property: string) => string;
 }
 
 /**
  * Makes Next.js route handlers that serve read-only tools to agents (Model Context Protocol over Streamable
- * HTTP, without sessions). They belong in a catch-all `app/mcp/[[...path]]/route.ts`. `/mcp/{property}` serves
- * that property. `/mcp` serves the property of the request's host, else the first one. Needs
+ * HTTP, without sessions). They belong in a catch-all `app/mcp/[[...path]]/route.ts`. `/mcp/{property}`
+ * serves that property. `/mcp` serves the property of the request's host, else the first one. Needs
  * `@modelcontextprotocol/server` beside this package.
  * @example export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createMcpHandlers();
  * @throws ConfigError for a `basePath` that is no path
@@ -55,7 +55,7 @@ interface Mounted {
 
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** What the log tells of a request. It is filled in while the request is answered. */
+/** The fields of a request's log line. They are filled in while the request is answered. */
 interface LoggedFields {
   property?: string;
   method?: string;
@@ -77,7 +77,7 @@ function handle(request: Request, bellhop: Bellhop, mounted: Mounted): Promise<R
       return refusalAnswer(problem, headers);
     });
     const { status } = response;
-    // An error of the SDK may quote the client's message. It is logged only if the fault is ours.
+    // An error of the SDK may quote the client's message, so the log has it only for our own defects.
     if (status < 500) delete logged.error;
     log.info('agent', { ...logged, status, durationMs: service.now() - began });
     return answerTo(request, response);

@@ -24,14 +24,14 @@ const CANCELLED = 'notifications/cancelled';
 const NOTIFICATIONS: ReadonlySet<string> = new Set(['notifications/initialized', CANCELLED]);
 
 /**
- * This method asks for a stream of changes. The tools never change, so the stream would stay empty and open.
+ * This method asks for a stream of changes. The tools never change, so the stream would stay open and empty.
  */
 const LISTEN = 'subscriptions/listen';
 
 /**
- * Returns the messages of a body, each as it came.
- * @throws ProblemError if there are too many, if a batch cancels, if one asks for a stream, or if one does not
- * have the shape of its method
+ * Returns the messages of a body, unchanged.
+ * @throws ProblemError for too many messages, for a batch that cancels, for a message that asks for a stream,
+ * and for a message without the shape of its method
  */
 export function messagesIn(body: unknown): readonly unknown[] {
   const messages: readonly unknown[] = Array.isArray(body) ? body : [body];
@@ -55,8 +55,8 @@ export function messagesIn(body: unknown): readonly unknown[] {
 }
 
 /**
- * The method as the log names it. An unknown method is text of the client, which the log must not repeat: it
- * is `other`.
+ * Returns the method for the log. An unknown method is text of the client, which the log must not repeat: its
+ * name is `other`.
  */
 export function loggedMethod(message: unknown): string {
   const method = methodIn(message);

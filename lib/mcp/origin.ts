@@ -22,6 +22,6 @@ export function requireKnownOrigin(
   const isHere = from !== undefined && LOOPBACK.test(from) && LOOPBACK.test(host ?? '');
   if (from !== undefined && (isHere || registry.byHost(from))) return;
   throw new ProblemError('forbidden-origin', {
-    detail: 'Pages may ask from a host of the property alone. Agents send no Origin.',
+    detail: 'Only pages on a host of the property may ask. Agents send no Origin.',
   });
 }

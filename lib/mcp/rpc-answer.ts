@@ -3,7 +3,7 @@ import type { ProblemError } from '../bff/index.ts';
 /** Codes of JSON-RPC 2.0: the body is no JSON, and the JSON is no request. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
-/** A code of the range that JSON-RPC leaves to servers. `data.code` says which problem it is. */
+/** A code of the range that JSON-RPC leaves to servers. `data.code` names the problem. */
 const SERVER_ERROR = -32_000;
 
 /** Only the problem of a body that cannot be read has `errors`. */

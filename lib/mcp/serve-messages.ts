@@ -14,8 +14,8 @@ interface Serving {
 
 /**
  * Answers the messages of one HTTP request. Clients may speak the current protocol, which is stateless, or
- * that of 2025, which is served without a session. Both get plain JSON as one answer: no stream stays open,
- * and the result of a call is known when its request ends.
+ * the protocol of 2025, which this server serves without a session. Both get one plain JSON answer: no stream
+ * stays open, and the result of a call is known when its request ends.
  * @param body of the request, parsed
  */
 export async function serveMessages(

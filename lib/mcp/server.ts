@@ -60,7 +60,7 @@ export function createToolServer(
   return server;
 }
 
-/** Gives a result as structured content, and as text for clients that read no structured content. */
+/** Returns a result as structured content, and also as text for clients without structured content. */
 function answerOf({ isError, content }: ToolResult): CallToolResult {
   return {
     content: [{ type: 'text', text: JSON.stringify(content) }],

@@ -17,7 +17,7 @@ import { type McpSite, stayIn } from './test-mcp-site.ts';
 export interface Drawn {
   headers: Record<string, string>;
   body: string;
-  /** How the Partner API fails meanwhile. */
+  /** How the upstream fails during the request. */
   fault: 'none' | 'down' | 'refuses' | 'garbage';
 }
 
@@ -49,7 +49,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Nine times in ten the given value, else a hostile one. */
+/** Draws the given value nine times in ten, else a hostile value. */
 const mostly = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: hostile });
 
@@ -80,7 +80,7 @@ const input = fc
     },
   );
 
-/** One message, and whether it is one of the current protocol. */
+/** One message. `isCurrent` says whether it belongs to the current protocol. */
 const message = fc
   .record({
     isCurrent: fc.boolean(),
@@ -226,7 +226,7 @@ const FAULTS = {
   garbage: { operation: 'availability', kind: 'malformed', times: 1 },
 } as const;
 
-/** Sends a drawn request. Throws if the answer is none that this interface declares. */
+/** Sends a drawn request. @throws Error for an answer that this interface does not declare */
 export async function sendDrawn(
   site: McpSite,
   { headers, body: text, fault }: Drawn,

@@ -10,7 +10,7 @@ import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
 import { createLog } from '../telemetry/index.ts';
 import { createMcpHandlers, type McpHandlersOptions } from './entry.ts';
 
-/** @file For tests: an MCP server and the sandbox that it asks, each on a socket of its own. */
+/** @file For tests: starts an MCP server and its sandbox, each on its own socket. */
 
 export interface McpSite {
   /** The address of the MCP server for the property `slug`. @default the property of the host */
@@ -18,7 +18,7 @@ export interface McpSite {
   origin: string;
   bellhop: Bellhop;
   sandbox: Sandbox;
-  /** The requests that arrived at the Partner API, such as `POST /bookings`. */
+  /** The requests that arrived at the upstream, such as `POST /bookings`. */
   arrivals(): string[];
   /** Answers a request without a socket. */
   handle(request: Request): Promise<Response>;
@@ -105,13 +105,10 @@ export async function startMcpSite(
   };
 }
 
-/**
- * Searches per minute. The server cannot tell the clients of this machine apart, so all of them share one
- * allowance.
- */
+/** Searches per minute. All clients of this machine have the same address, so they share one rate limit. */
 const MANY = 10_000;
 
-/** The request as Next passes it to a route. */
+/** Makes the request that Next passes to a route. */
 async function webRequest(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
@@ -123,9 +120,7 @@ async function webRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(`http://${headers.host}${url}`, { method, headers: named, ...body });
 }
 
-/**
- * On some days the demo has few rooms, and the days depend on the date. A test must not depend on the date.
- */
+/** Opens all nights. The demo has days with few rooms that depend on today's date, and a test must not. */
 function openEveryNight(sandbox: Sandbox): void {
   const from = new Date().toISOString().slice(0, 10);
   for (const { slug, rooms } of demoSeeds) {
@@ -135,7 +130,7 @@ function openEveryNight(sandbox: Sandbox): void {
   }
 }
 
-/** A stay with free rooms that begins in `days` days. */
+/** Returns a stay with free rooms that begins in `days` days. */
 export function stayIn(days: number, nights = 2): { checkin: string; checkout: string; adults: number } {
   const checkin = addDays(new Date().toISOString().slice(0, 10), days);
   return { checkin, checkout: addDays(checkin, nights), adults: 2 };

@@ -11,7 +11,7 @@ export interface ServerToolContextOptions {
   page: URL;
 }
 
-/** Gives the tools on the server their access to one property: through the service's own reads for agents. */
+/** Gives the tools on the server access to one property, through the service's reads for agents. */
 export function serverToolContext({ bellhop, config, page }: ServerToolContextOptions): ToolContext {
   const { service, log } = bellhop;
   const localeOf = (requested: string | undefined) =>
