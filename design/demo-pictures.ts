@@ -5,9 +5,10 @@ import { findChromium } from '../e2e/browser/find.ts';
 import { chromiumOptions } from '../e2e/browser/flags.ts';
 
 /**
- * `npm run demo:pictures`: makes the pictures of the demo houses from their drawings (`design/demo`): those of rooms in two
- * widths, as a house makes them from its photos, because a browser reads a drawing on the thread that also answers the
- * guest. The one at the head of the page stays a drawing, a fifth of the bytes of its picture: the page is waited for.
+ * @file `npm run demo:pictures`: makes the pictures of the demo properties from their drawings
+ * (`design/demo`). The drawings of rooms become WebP pictures in two widths, like the photos of a real
+ * property. A browser decodes a drawing on the main thread, which also answers the guest. The drawing at the
+ * head of the page stays a drawing: it has a fifth of the picture's bytes, so the page shows it sooner.
  */
 
 const DRAWINGS = join(import.meta.dirname, 'demo');
@@ -19,8 +20,8 @@ const HEAD = 'hero.svg';
 const browser = await chromium.launch(chromiumOptions(findChromium()));
 const page = await browser.newPage();
 
-/** The drawing as WebP. */
-async function painted(svg: string, width: number): Promise<Buffer> {
+/** Paints a drawing as WebP. */
+async function paint(svg: string, width: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([address, across, quality]) => {
       const image = new Image();
@@ -37,18 +38,18 @@ async function painted(svg: string, width: number): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-for (const house of readdirSync(DRAWINGS)) {
-  const folder = join(PICTURES, house);
+for (const property of readdirSync(DRAWINGS)) {
+  const folder = join(PICTURES, property);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(join(DRAWINGS, house))) {
+  for (const file of readdirSync(join(DRAWINGS, property))) {
     if (file === HEAD) {
-      copyFileSync(join(DRAWINGS, house, file), join(folder, file));
+      copyFileSync(join(DRAWINGS, property, file), join(folder, file));
       continue;
     }
-    const svg = readFileSync(join(DRAWINGS, house, file), 'utf8');
+    const svg = readFileSync(join(DRAWINGS, property, file), 'utf8');
     for (const width of WIDTHS) {
-      writeFileSync(join(folder, `${basename(file, '.svg')}-${width}.webp`), await painted(svg, width));
+      writeFileSync(join(folder, `${basename(file, '.svg')}-${width}.webp`), await paint(svg, width));
     }
   }
 }

@@ -3,7 +3,7 @@ import { defineConfig, envField } from 'astro/config';
 export default defineConfig({
   env: {
     schema: {
-      // Where the hosted Bellhop is.
+      // The address of the hosted Bellhop.
       BELLHOP_URL: envField.string({
         context: 'client',
         access: 'public',

@@ -4,7 +4,7 @@
 import type {} from 'next-bellhop/react';
 import { useEffect, useState } from 'react';
 
-/** Shows the booking number outside of the widget. */
+/** Shows the booking number outside the widget. */
 export function Booked() {
   const [reference, setReference] = useState('');
   useEffect(() => {

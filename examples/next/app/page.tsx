@@ -3,7 +3,7 @@ import { getBookingProps } from 'next-bellhop';
 import { BookingWidget } from 'next-bellhop/react';
 import 'next-bellhop/styles.css';
 
-// With Cache Components only: the page is sent in one piece, with its prices.
+// Only needed with Cache Components: Next sends the page in one piece, with its prices.
 export const instant = false;
 
 export default async function Page({ searchParams }: PageProps<'/'>) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What editor.js needs, as WordPress asks for it.
+ * The dependencies of editor.js, in the form that WordPress reads.
  *
  * @package bellhop-booking
  */

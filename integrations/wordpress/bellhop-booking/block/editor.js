@@ -1,19 +1,19 @@
 /**
- * The block in the editor: fields for the element's attributes, and a placeholder. It is plain JavaScript, which
- * needs no build. includes/block.php sets `bellhopBooking`.
+ * The block in the editor: fields for the element's attributes, and a placeholder. This file is plain
+ * JavaScript and needs no build. includes/block.php sets `bellhopBooking`.
  */
 
-// In a block, because names at the top level of an ordinary script are global.
+// This block keeps the names local: names at the top level of an ordinary script are global.
 {
   const { blockEditor, blocks, components } = window.wp;
   const { createElement } = window.wp.element;
   const { __ } = window.wp.i18n;
   const { attributes, settings } = window.bellhopBooking;
 
-  /** The types of inputs, by the types of attributes. Other attributes have a text input. */
+  /** The type of the input for each type of attribute. Other attributes have a text input. */
   const INPUTS = { date: 'date', count: 'number' };
 
-  /** The field of one attribute. A blank value removes the attribute. */
+  /** Makes the field of one attribute. An empty value removes the attribute. */
   const field = (name, { type, label, help, words = {} }, value, change) => {
     const shared = { key: name, label, help };
     if (type === 'flag') {

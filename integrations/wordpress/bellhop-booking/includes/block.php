@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'init', 'bellhop_booking_register_block' );
 add_action( 'enqueue_block_editor_assets', 'bellhop_booking_add_editor_data' );
 
-/** Registers the block, with the element's attributes as its own. */
+/** Registers the block. The block has the same attributes as the element. */
 function bellhop_booking_register_block(): void {
 	$attributes = array_map(
 		static fn ( array $attribute ): array => array( 'type' => 'flag' === $attribute['type'] ? 'boolean' : 'string' ),
@@ -26,16 +26,16 @@ function bellhop_booking_register_block(): void {
 }
 
 /**
- * The block's HTML.
+ * Returns the block's HTML.
  *
- * @param array<string, mixed> $attributes Of the block.
+ * @param array<string, mixed> $attributes The attributes of the block.
  */
 function bellhop_booking_render_block( array $attributes ): string {
 	$element = bellhop_booking_element( $attributes );
 	return '' === $element ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $element );
 }
 
-/** Gives the editor the attributes and settings that it makes its fields of. */
+/** Gives the editor the attributes and the settings for its fields. */
 function bellhop_booking_add_editor_data(): void {
 	$data = array(
 		'attributes' => bellhop_booking_attributes(),

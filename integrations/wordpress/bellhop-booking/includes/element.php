@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 const BELLHOP_BOOKING_SEARCH = array( 'locale', 'checkin', 'checkout', 'adults', 'room' );
 
 /**
- * The element's attributes, by name: the type of each, and its texts for a form.
+ * Returns the element's attributes by name, with their types and their texts for a form.
  *
  * @return array<string, array{type: string, label: string, help: string, words?: array<string, string>}>
  */
@@ -20,10 +20,10 @@ function bellhop_booking_attributes(): array {
 }
 
 /**
- * The element, in HTML. Without an address or a property nothing is shown, and editors are told why.
+ * Returns the element's HTML. Without an address or a property the HTML is empty, and editors see the reason.
  *
- * @param array<string, mixed> $given Attributes by name. Unknown and invalid ones are left out.
- * @param string               $text  Of the link.
+ * @param array<string, mixed> $given Attributes by name. Unknown and invalid attributes are left out.
+ * @param string               $text  The text of the link.
  */
 function bellhop_booking_element( array $given, string $text = '' ): string {
 	$settings   = bellhop_booking_settings();
@@ -46,11 +46,11 @@ function bellhop_booking_element( array $given, string $text = '' ): string {
 }
 
 /**
- * The link to the property's own page, in HTML, with the language and the search of the element.
+ * Returns the HTML of the link to the property's own page, with the language and the search of the element.
  *
- * @param string                     $address    Of Bellhop.
- * @param array<string, string|true> $attributes Of the element, its property among them.
- * @param string                     $text       Of the link. Where it is empty, the label of the element, or "Book now".
+ * @param string                     $address    The address of Bellhop.
+ * @param array<string, string|true> $attributes The attributes of the element, with its property.
+ * @param string                     $text       The text of the link. If empty: the label, or "Book now".
  */
 function bellhop_booking_link( string $address, array $attributes, string $text ): string {
 	$query = http_build_query( array_intersect_key( $attributes, array_flip( BELLHOP_BOOKING_SEARCH ) ) );
@@ -62,9 +62,9 @@ function bellhop_booking_link( string $address, array $attributes, string $text 
 }
 
 /**
- * The valid ones of the given attributes.
+ * Returns only the valid attributes.
  *
- * @param array<string, mixed> $given By name.
+ * @param array<string, mixed> $given Attributes by name.
  * @return array<string, string|true>
  */
 function bellhop_booking_valid_attributes( array $given ): array {
@@ -82,10 +82,10 @@ function bellhop_booking_valid_attributes( array $given ): array {
 }
 
 /**
- * The value as the attribute takes it.
+ * Checks and cleans the value of an attribute.
  *
- * @param array{type: string, words?: array<string, string>} $attribute Of the list.
- * @param string|int|float|bool                              $value     As it was given.
+ * @param array{type: string, words?: array<string, string>} $attribute An entry of the list of attributes.
+ * @param string|int|float|bool                              $value     The value that was given.
  * @return string|true|null Null if the value is invalid.
  */
 function bellhop_booking_valid_value( array $attribute, $value ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The module that makes the widget. Only pages with a widget load it, and they load it once.
+ * Loads the module that makes the widget. Only pages with a widget load it, and they load it once.
  *
  * @package bellhop-booking
  */
@@ -14,7 +14,7 @@ add_filter( 'script_loader_tag', 'bellhop_booking_script_tag', 10, 3 );
 /**
  * Adds the module of a Bellhop to the page.
  *
- * @param string $address Of Bellhop.
+ * @param string $address The address of Bellhop.
  */
 function bellhop_booking_enqueue_loader( string $address ): void {
 	// No version in the address: Bellhop's own headers say how long a browser may cache the module.
@@ -22,11 +22,11 @@ function bellhop_booking_enqueue_loader( string $address ): void {
 }
 
 /**
- * Makes the script a module, which the page does not wait for.
+ * Makes the script an asynchronous module, so that the page does not wait for it.
  *
- * @param string $tag    As WordPress writes it.
- * @param string $handle Of the script.
- * @param string $src    Its address.
+ * @param string $tag    The tag that WordPress has written.
+ * @param string $handle The handle of the script.
+ * @param string $src    The address of the script.
  */
 function bellhop_booking_script_tag( string $tag, string $handle, string $src ): string {
 	if ( BELLHOP_BOOKING_HANDLE !== $handle ) {

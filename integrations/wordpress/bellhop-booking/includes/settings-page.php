@@ -51,7 +51,7 @@ function bellhop_booking_register_settings(): void {
 /**
  * Prints a field of the form.
  *
- * @param array{name: string, id: string, type: string, help: string} $field As it was added.
+ * @param array{name: string, id: string, type: string, help: string} $field The arguments of the field.
  */
 function bellhop_booking_print_field( array $field ): void {
 	printf(

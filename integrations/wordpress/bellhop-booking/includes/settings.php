@@ -7,11 +7,11 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The name of the option that holds both. */
+/** The name of the option that holds both settings. */
 const BELLHOP_BOOKING_OPTION = 'bellhop_booking';
 
 /**
- * The settings. What is not set is an empty text.
+ * Returns the settings. A missing setting is an empty text.
  *
  * @return array{address: string, property: string} The address is an origin, without a slash at its end.
  */
@@ -25,10 +25,10 @@ function bellhop_booking_settings(): array {
 }
 
 /**
- * The origin of an address: https, or http on this very machine.
+ * Returns the origin of an address with https, or with http on this machine.
  *
- * @param mixed $address As it was typed.
- * @return string Empty if it is no such address.
+ * @param mixed $address The address that was typed.
+ * @return string Empty for any other address.
  */
 function bellhop_booking_origin( $address ): string {
 	$parts = is_string( $address ) ? wp_parse_url( trim( $address ) ) : false;
@@ -48,9 +48,9 @@ function bellhop_booking_origin( $address ): string {
 }
 
 /**
- * Checks what is saved. An invalid address leaves the saved one as it is.
+ * Checks the settings before they are saved. An invalid address does not replace the saved address.
  *
- * @param mixed $given As the form has sent it.
+ * @param mixed $given The settings that the form has sent.
  * @return array{address: string, property: string}
  */
 function bellhop_booking_sanitize_settings( $given ): array {

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_shortcode( 'bellhop', 'bellhop_booking_shortcode' );
 
 /**
- * The shortcode. The text between its tags is the text of the link.
+ * Returns the shortcode's HTML. The text between its tags becomes the text of the link.
  *
  * @param array<string, string>|string $given   The attributes. An empty text if there are none.
  * @param string|null                  $content The text between the tags.
