@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** What came of a GET. */
+/** The answer to a GET. */
 export interface LightAnswer {
   status: number;
-  /** Without its parameters. */
+  /** The content type without its parameters. */
   type: string;
   retryAfter: string | undefined;
   text: string;
@@ -11,23 +11,26 @@ export interface LightAnswer {
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** GETs over connections that are kept: as light as Node has it, since server and upstream run on the same machine. */
+/** Sends GETs over kept connections with little work, because server and upstream run on the same machine. */
 export class LightClient {
   readonly #agent: Agent;
 
-  /** @param connections how many are kept at most @param waits whether further calls wait for one of them */
+  /**
+   * @param connections the most kept connections
+   * @param waits true if further calls wait for one of these connections
+   */
   constructor(connections: number, waits = false) {
     this.#agent = new Agent({
       keepAlive: true,
       maxSockets: waits ? connections : Number.POSITIVE_INFINITY,
       maxFreeSockets: connections,
-      // In turn, so that none is idle for so long that the server closes it.
+      // Connections take turns, so that the server closes none of them because it is idle.
       scheduling: 'fifo',
       timeout: ANSWER_WITHIN_MS,
     });
   }
 
-  /** @throws Error with the system's `code` when no answer comes */
+  /** @throws Error with the system's `code` if no answer comes */
   async get(url: string, headers: Record<string, string>): Promise<LightAnswer> {
     try {
       return await this.#getOnce(url, headers);
@@ -46,11 +49,12 @@ export class LightClient {
       const asked = request(url, { agent: this.#agent, headers }, (answer) => {
         readAnswer(answer).then(resolve, reject);
       });
-      // Said again here: a connection that is used again still has the time after which it would have been idle too long.
+      // Set again here: a reused connection still has its idle time-out.
       asked.setTimeout(ANSWER_WITHIN_MS);
       asked.once('timeout', () => asked.destroy(new TimedOutError()));
       asked.once('error', (error) => {
-        // The server had closed the connection before the request reached it: a browser asks again by itself.
+        // The server had closed the connection before the request arrived. A browser repeats such a request
+        // too.
         const isClosed = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
         reject(isClosed ? new ClosedWhileIdleError() : error);
       });

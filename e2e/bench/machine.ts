@@ -1,11 +1,11 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** What else the machine has had to do of late: over one minute, five and fifteen. */
+/** Returns the machine's load over the last one, five and fifteen minutes. */
 export const load = (): string =>
   `load ${loadavg()
     .map((one) => one.toFixed(1))
     .join(' ')}`;
 
-/** What the times of a bench depend on. */
+/** Describes the machine, because the times of a bench depend on it. */
 export const machine = (): string =>
   `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${load()}`;

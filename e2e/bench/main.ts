@@ -10,12 +10,12 @@ import { TOUCH_SLOWDOWN, timeToTouch } from './touch.ts';
 import { type Throttling, visit } from './visit.ts';
 
 /**
- * @file `npm run bench:page -- [--runs N] [--slowdown N]`: Lighthouse's figures, on a phone, of the README's
- * lines in what create-next-app makes by default, of our hosted page and of its frame, beside a bare page of
- * that same site. It prints medians of five visits, or of N. It needs `npm run build` first, and exits 1 when
- * a target is missed. This is a bench and never a test: its times depend on the machine and on the machine's
- * other work. `slowdown`: how many times slower the phone's processor is; without it the bench measures the
- * machine before each round of visits, and chooses the number.
+ * @file `npm run bench:page -- [--runs N] [--slowdown N]`: measures pages with Lighthouse on a phone. The
+ * pages are a new site of create-next-app with the README's lines, the hosted page, its frame, and a bare
+ * page of that new site. The bench prints medians of five visits, or of N. It needs `npm run build` first,
+ * and exits with 1 if a target is missed. This is a bench and not a test: its times depend on the machine and
+ * on the machine's other work. `slowdown`: how many times slower the phone's processor is. Without it the
+ * bench measures the machine before each round of visits, and chooses the number.
  */
 
 const FOLDER = 'test-results/bench';
@@ -29,7 +29,7 @@ const speeds: number[] = [];
 const slowdowns: number[] = [];
 const rows: Row[] = [];
 
-/** By turns: whatever else the machine is doing, it does to all of them. */
+/** Visits the pages in turn, so that the machine's other work affects all of them. */
 async function visitAll(slowdown: number, throttling: Throttling): Promise<Visited[]> {
   const visited: Visited[] = [];
   for (const { url, html } of pages) {

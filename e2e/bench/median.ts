@@ -1,4 +1,4 @@
-/** The middle one of an odd number of values; of an even number, the mean of the two in the middle. */
+/** Returns the middle value. For an even number of values, returns the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory that a process has in RAM, in MB. */
+/** A process's memory in RAM, in MB. */
 export interface Memory {
   now: number;
   peak: number;
 }
 
-/** As Linux tells it; `undefined` on other systems. */
+/** Reads the memory of a process on Linux. Returns `undefined` on other systems. */
 export function memoryOf(pid: number | undefined): Memory | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

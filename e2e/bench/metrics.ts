@@ -10,10 +10,13 @@ export interface Visited {
 /** One row of the bench's table. */
 export interface Metric {
   title: string;
-  /** What a visit says of it: a score of 0 to 100, seconds, milliseconds, or bytes. */
+  /** Reads the figure of a visit: a score of 0 to 100, seconds, milliseconds, or bytes. */
   read(visited: Visited): number;
   show(value: number): string;
-  /** What a page has to keep, given the figure of the bare page beside it. Without it the figure is only printed. */
+  /**
+   * The target of a page. It may depend on the bare page's figure. Without a target the figure is only
+   * printed.
+   */
   target?: { text: string; met(value: number, bare: number): boolean };
 }
 
@@ -46,7 +49,7 @@ const requestsSchema = z.array(
   z.object({ url: z.string(), resourceType: z.string().optional(), transferSize: z.number() }),
 );
 
-/** What came over the line, as it was compressed. */
+/** Returns the transferred bytes, with compression. */
 const transferred =
   (counts: (request: z.infer<typeof requestsSchema>[number], html: string) => boolean) =>
   ({ report, html }: Visited) => {
@@ -61,7 +64,7 @@ const LCP = audit('largest-contentful-paint', 1000);
 const TBT = audit('total-blocking-time');
 const CLS = audit('cumulative-layout-shift');
 
-/** Of a visit whose slowness is simulated: Lighthouse's default, and its scores. */
+/** The metrics of a visit with simulated throttling: Lighthouse's default, with its scores. */
 export const simulatedMetrics: readonly Metric[] = [
   { title: 'performance', read: score('performance'), show: whole, target: atMostBelow(2) },
   { title: 'accessibility', read: score('accessibility'), show: whole, target: full },
@@ -87,7 +90,7 @@ export const simulatedMetrics: readonly Metric[] = [
   { title: 'all bytes', read: transferred(() => true), show: kilobytes },
 ];
 
-/** Of a visit whose line and processor are slowed down for real. */
+/** The metrics of a visit with a really slow line and processor. */
 export const appliedMetrics: readonly Metric[] = [
   { title: 'performance, applied', read: score('performance'), show: whole, target: atMostBelow(2) },
   { title: 'LCP, applied', read: LCP, show: seconds, target: atMostAbove(0.5, '0.5 s') },

@@ -7,13 +7,13 @@ import { stayIn } from '../hosts/stay.ts';
 
 export interface BenchPage {
   name: string;
-  /** With a linked search in its address, so that its rooms are in the first HTML. */
+  /** The page's address with a search in it, so that the first HTML has the rooms. */
   url: string;
-  /** What the server sends at that address. */
+  /** The server's answer at that address. */
   html: string;
-  /** As a guest comes to it first; the bare page has no widget to touch. */
+  /** The page's address without a search. The bare page has none, because it has no widget to touch. */
   untouched?: string;
-  /** Kept out of search engines on purpose. */
+  /** True if the page is kept out of search engines on purpose. */
   isUnlisted?: boolean;
 }
 
@@ -25,8 +25,8 @@ const BARE = `
 `;
 
 /**
- * Makes and starts what is to be visited: the README's lines in what create-next-app makes by default, our
- * own hosted page and its frame, and last a bare page of that same site.
+ * Makes and starts the pages to visit: a new site of create-next-app with the README's lines, the hosted page
+ * and its frame, and last a bare page of that new site.
  */
 export async function openPages(): Promise<{ pages: BenchPage[]; close(): Promise<void> }> {
   const built = await createdReadmeSite({ 'app/bare/page.tsx': BARE });
@@ -51,7 +51,7 @@ export async function openPages(): Promise<{ pages: BenchPage[]; close(): Promis
     { name: 'bare page', url: `${site.origin}/bare${query}` },
   ];
   const pages: BenchPage[] = [];
-  // Also as the first answer of a server is the one for which it loads its code.
+  // This also warms the servers up: a server loads its code for its first answer.
   for (const page of visited) pages.push({ ...page, html: await (await fetch(page.url)).text() });
   return {
     pages,

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1). The same seed gives the same numbers (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Draws ranks from 0 to `count` - 1 by Zipf's law with exponent 1: the second is asked for half as often as the first. */
+/** Draws ranks from 0 to `count` - 1 by Zipf's law with exponent 1: rank 1 comes half as often as rank 0. */
 export function zipfRanks(count: number, random: () => number): () => number {
   let sum = 0;
   const upTo = Float64Array.from({ length: count }, (_, rank) => {

@@ -1,14 +1,14 @@
 import type { Metric } from './metrics.ts';
 import { table } from './table.ts';
 
-/** One row: a figure for each page, the bare page's last. */
+/** One row: a figure for each page. The bare page's figure is the last one. */
 export interface Row extends Omit<Metric, 'read'> {
   values: readonly number[];
-  /** Pages that do not have to keep the target, by their place. @default none */
+  /** The indexes of pages without a target in this row. @default none */
   free?: readonly number[];
 }
 
-/** Each figure of each page beside its target, as a table, and the targets that were missed. */
+/** Returns a table of all figures with their targets, and the list of missed targets. */
 export function reportOf(pages: readonly string[], rows: readonly Row[]): { text: string; misses: string[] } {
   const misses: string[] = [];
   const lines = rows.map(({ title, show, values, target, free = [] }) => {

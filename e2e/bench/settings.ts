@@ -4,13 +4,15 @@ import { readArguments } from '../usage.ts';
 const USAGE = 'Usage: npm run bench:page -- [--runs N] [--slowdown N]';
 
 export interface Settings {
-  /** Visits to each page, of which the median is told. */
+  /** Visits to each page. The report has their median. */
   runs: number;
-  /** How many times slower the phone's processor is; unless told, what the machine's own speed asks for. */
+  /**
+   * How many times slower the phone's processor is. Without it the bench measures the machine and chooses.
+   */
   slowdown: number | undefined;
 }
 
-/** What the command line asks for; anything else ends the process. */
+/** Reads the settings from the command line. Any other argument ends the process. */
 export function readSettings(): Settings {
   return readArguments(USAGE, () => {
     const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Rows as text in columns, the first one to the left and the others to the right. */
+/** Formats rows as a text table. The first column is aligned left, the others right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

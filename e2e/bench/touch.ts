@@ -3,16 +3,16 @@ import { findChromium } from '../browser/find.ts';
 import { chromiumOptions } from '../browser/flags.ts';
 import { SLOW_4G } from './visit.ts';
 
-/** How many times slower than this machine's the phone's processor is. */
+/** How many times slower the phone's processor is than this machine's. */
 export const TOUCH_SLOWDOWN = 4;
 const FIELD = '[data-part="checkin"] [data-part="input"]';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const BETWEEN_TAPS_MS = 50;
 
 /**
- * The time from the beginning of a visit until the search answers a touch: an impatient guest taps the
- * arrival's field until its calendar opens, on a slow line and a slow processor.
- * @param url of a page with the widget and no search in its address
+ * Measures the time from the beginning of a visit until the search answers a touch. A guest taps the check-in
+ * field until its calendar opens, on a slow line and a slow processor.
+ * @param url the address of a page with the widget, without a search
  * @returns seconds
  */
 export async function timeToTouch(url: string): Promise<number> {
@@ -33,7 +33,7 @@ export async function timeToTouch(url: string): Promise<number> {
       upload: (SLOW_4G.uploadThroughputKbps * 1024) / 8,
     });
     await page.evaluateOnNewDocument(noteOpening);
-    const loading = page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
+    const loading = page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS });
     const seconds = await tapUntilOpen(page);
     await loading;
     return seconds;
@@ -44,12 +44,15 @@ export async function timeToTouch(url: string): Promise<number> {
 
 declare global {
   interface Window {
-    /** When the calendar was opened first, in milliseconds since the visit began. */
+    /** The time of the calendar's first opening, in milliseconds since the visit began. */
     openedAt?: number;
   }
 }
 
-/** In the page, by its own clock: the tap after the one that opens the calendar may close it before that is seen from here. */
+/**
+ * Runs in the page, by the page's clock. The next tap may close the calendar before this process sees it
+ * open.
+ */
 function noteOpening(): void {
   new MutationObserver(() => {
     if (document.querySelector('dialog[data-part="dates-dialog"][open]'))
@@ -58,14 +61,14 @@ function noteOpening(): void {
 }
 
 async function tapUntilOpen(page: Page): Promise<number> {
-  const deadline = performance.now() + PATIENCE_MS;
-  await page.waitForSelector(FIELD, { timeout: PATIENCE_MS });
+  const deadline = performance.now() + TIMEOUT_MS;
+  await page.waitForSelector(FIELD, { timeout: TIMEOUT_MS });
   while (performance.now() < deadline) {
     const openedAt = await page.evaluate(() => window.openedAt);
     if (openedAt !== undefined) return openedAt / 1000;
-    // Scripts may be putting another element in its place.
+    // Scripts may replace the element at this moment.
     await page.tap(FIELD).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_TAPS_MS));
   }
-  throw new Error(`the calendar did not open within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`the calendar did not open within ${TIMEOUT_MS / 1000} s`);
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 
-/** An upstream in a process of its own, so that its work is not the bench's. */
+/** An upstream in its own process, so that its work does not slow the bench down. */
 export interface UpstreamProcess {
   /** For example `http://127.0.0.1:4010`. */
   origin: string;
@@ -12,15 +12,16 @@ export interface UpstreamProcess {
 }
 
 /**
- * @param program sends its origin once it listens, and ends when its parent disconnects
- * @param settings for the program, as JSON in its first argument
- * @throws Error when it ends before it listens
+ * @param program the program's file. It sends its origin once it listens, and ends when its parent
+ * disconnects.
+ * @param settings for the program, which gets them as JSON in its first argument
+ * @throws Error if the program ends before it listens
  */
 export async function startUpstreamProcess(program: URL, settings: object): Promise<UpstreamProcess> {
   const child = fork(program, [JSON.stringify(settings)]);
   const ended = once(child, 'exit');
   const origin = await Promise.race([
-    once(child, 'message').then(([told]) => z.string().parse(told)),
+    once(child, 'message').then(([message]) => z.string().parse(message)),
     ended.then(([status]) => {
       throw new Error(`the upstream ended with ${status}`);
     }),

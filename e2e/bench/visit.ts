@@ -4,24 +4,24 @@ import { findChromium } from '../browser/find.ts';
 import { chromiumFlags } from '../browser/flags.ts';
 
 /**
- * How Lighthouse makes the phone slow. `simulated`, its default, loads the page at full speed and works out
- * what a phone would have needed; a script that has come before the largest paint counts as one that the
- * paint had to wait for. `applied` really slows line and processor down.
+ * How Lighthouse slows the phone down. `simulated`, its default, loads the page at full speed and calculates
+ * the times of a phone. It assumes that the largest paint waited for every script that came before it.
+ * `applied` really slows line and processor down.
  */
 export type Throttling = 'simulated' | 'applied';
 
 const METHOD = { simulated: 'simulate', applied: 'devtools' } as const;
 
 /**
- * One visit of Lighthouse's phone to a page, in a browser of its own: a Moto G Power on "slow 4G" (150 ms
- * there and back, 1.6 Mbit/s).
+ * Visits a page with Lighthouse's phone, in a new browser: a Moto G Power on "slow 4G" (150 ms round trip,
+ * 1.6 Mbit/s).
  * @param slowdown how many times slower than this machine the phone's processor is
  */
 export async function visit(url: string, slowdown: number, throttling: Throttling): Promise<Result> {
   try {
     return await visitOnce(url, slowdown, throttling);
   } catch (error) {
-    // On a busy machine Lighthouse now and then misses the beginning of a visit.
+    // On a busy machine Lighthouse sometimes misses the beginning of a visit.
     console.warn(`${error instanceof Error ? error.message : error} Once more.`);
     return visitOnce(url, slowdown, throttling);
   }
@@ -53,7 +53,7 @@ async function visitOnce(url: string, slowdown: number, throttling: Throttling):
   }
 }
 
-/** Lighthouse's own "slow 4G": for the simulation, and as browsers are told it. */
+/** Lighthouse's own "slow 4G": the first two values are for the simulation, the others for a browser. */
 export const SLOW_4G = {
   rttMs: 150,
   throughputKbps: 1638.4,

@@ -5,7 +5,7 @@ import { type McpSiteInVirtualTime, startMcpSiteInVirtualTime } from '../../lib/
 import { leakInLog } from './judge/leaks.ts';
 import { CALLS, SEED } from './settings.ts';
 
-/** @file Fuzzes the tools for agents, with both protocols, while the Partner API fails now and then. */
+/** @file Fuzzes the tools for agents with both protocols. The upstream fails now and then. */
 
 const lines: string[] = [];
 const tally: Tally = new Map();
@@ -21,11 +21,11 @@ it(`gives a declared answer to each of ${CALLS} requests, drawn from seed ${SEED
     await sendDrawn(site, one, tally);
   };
   await fc.assert(fc.asyncProperty(drawn, call), { numRuns: CALLS, seed: SEED });
-  // Some 7 of 1,000 requests get a link: fewer requests may get none.
+  // About 7 of 1,000 requests get a link, so fewer requests may get none.
   if (CALLS >= 1_000) expect([...tally.keys()]).toContain('link');
 });
 
-it('asks the Partner API for rooms alone', () => {
+it('asks the upstream only for rooms', () => {
   expect(site.arrivals().filter((arrival) => arrival !== 'GET /availability')).toEqual([]);
   expect(site.sandbox.control.bookings()).toEqual([]);
 });

@@ -6,13 +6,16 @@ import { judge } from './judge/judge.ts';
 import { leakIn, leakInLog } from './judge/leaks.ts';
 import { Tally } from './judge/tally.ts';
 import { take, takeRaw } from './play.ts';
-import { exchange, PATIENCE_MS, type Received, type Sent } from './requests/exchange.ts';
+import { exchange, type Received, type Sent, TIMEOUT_MS } from './requests/exchange.ts';
 import { rawBytes } from './requests/raw.ts';
 import { anyScript, type RequestStep, type Script, type Step } from './requests/script.ts';
 import { Session } from './requests/session.ts';
 import { SEED, SHARE_OF_APP } from './settings.ts';
 
-/** The same requests, fewer of them, against the built app: what Next's own server makes of them before and after Bellhop. */
+/**
+ * @file Sends fewer of the same requests to the built app. Next's own server then handles them before and
+ * after Bellhop.
+ */
 
 const LANES = 4;
 
@@ -28,14 +31,14 @@ afterAll(async () => {
   console.log([`the built app: ${tally.requests} requests`, ...tally.lines].join('\n'));
 });
 
-/** What changes the sandbox would change what the BFF beside it answers, for every session. */
-const isForOne = (step: Step): step is RequestStep =>
+/** False for a step that changes the sandbox: it would change the BFF's answers to every session. */
+const concernsOneSession = (step: Step): step is RequestStep =>
   step.kind === 'request' &&
   (step.template.operation.method === 'GET' || !step.template.operation.path.startsWith('/sandbox/'));
 
 const UNROUTED: ReadonlySet<string> = new Set(['PROPFIND', 'QUERY']);
 
-/** Next answers by itself what it does not take for an address of the app, and methods that no route of it can have. */
+/** True if Next itself has answered: for an address outside the app, or a method that a route cannot have. */
 const isByNext = ({ method }: Sent, { status, headers }: Received): boolean =>
   status === 308 || UNROUTED.has(method) || /^text\//.test(headers.get('content-type') ?? '');
 
@@ -54,13 +57,13 @@ async function play(script: Script): Promise<void> {
   sessions += 1;
   const session = new Session(app.origin, `9${sessions}x${script.days}`, script);
   for (const step of script.steps)
-    if (isForOne(step)) await take(app.origin, tally, session, step, judgeOrNext);
+    if (concernsOneSession(step)) await take(app.origin, tally, session, step, judgeOrNext);
 }
 
 async function lane(number: number): Promise<void> {
   for (let round = 0; tally.requests < SHARE_OF_APP; round += 1) {
     const seed = SEED + 100_000 + number + LANES * round;
-    const interruptAfterTimeLimit = PATIENCE_MS * 2;
+    const interruptAfterTimeLimit = TIMEOUT_MS * 2;
     await fc.assert(fc.asyncProperty(anyScript, play), { numRuns: 3, seed, interruptAfterTimeLimit });
   }
 }
@@ -69,7 +72,7 @@ it(`answers ${SHARE_OF_APP} requests as its documents say, drawn from seed ${SEE
   await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
 });
 
-it('survives bytes that are hardly a request', async () => {
+it('survives bytes that are no valid request', async () => {
   const attempt = (bytes: string) => takeRaw(app.origin, tally, bytes);
   await fc.assert(fc.asyncProperty(rawBytes, attempt), { numRuns: Math.ceil(SHARE_OF_APP / 5), seed: SEED });
   expect((await exchange(app.origin, { method: 'GET', path: '/api/health/live', headers: [] })).status).toBe(
@@ -77,7 +80,7 @@ it('survives bytes that are hardly a request', async () => {
   );
 });
 
-it('says nothing in its log that nobody may read', () => {
+it('logs no secret and no personal data', () => {
   const lines = app
     .output()
     .split('\n')

@@ -5,9 +5,12 @@ import { LiveGuest } from './live-guest.ts';
 import { DESCRIPTIONS } from './requests/described.ts';
 import { openSite, type Site } from './server/site.ts';
 
-/** Live answers of the BFF, each held against its document: every operation, and every code that can be provoked. */
+/**
+ * @file Compares live answers of the BFF with its OpenAPI document: every operation, and every code that a
+ * test can cause.
+ */
 
-/** What a defect of Bellhop itself would answer, and nobody knows one; and what a process says while it is being ended. */
+/** Answers that a test cannot cause: those of a defect in Bellhop, and those of a process that is ending. */
 const UNSEEN = /^\w+ 500 internal$|^getReadiness 503$/;
 
 const HOUR_MS = 3_600_000;
@@ -16,10 +19,10 @@ const UNKNOWN_ID = '00000000-0000-8000-8000-000000000000';
 const CALENDAR = `/availability/calendar?month=${stayIn(40).checkin.slice(0, 7)}&adults=2`;
 
 const witness = new Witness(DESCRIPTIONS.booking);
-/** What the upstream is made to answer to bookings, instead of what it would. */
+/** Replaces the upstream's answer to bookings. */
 let bookingAnswer: (() => Promise<Response>) | undefined;
 let site: Site;
-/** Where a client may do little. */
+/** A site with low rate limits for each client. */
 let strict: Site;
 
 beforeAll(async () => {
@@ -43,7 +46,7 @@ const LARGE = JSON.stringify({ firstName: 'x'.repeat(20_000) });
 const unreachable = () =>
   Promise.reject(Object.assign(new TypeError('refused'), { cause: { code: 'ECONNREFUSED' } }));
 
-/** Has the upstream fail so many calls. */
+/** Lets so many calls of the upstream fail. */
 function fault(
   operation: 'me' | 'availability' | 'bookings' | 'lookup',
   kind: 'status' | 'malformed',
@@ -52,7 +55,7 @@ function fault(
   site.upstream.control.addFault({ operation, kind, times, ...(kind === 'status' && { status: 500 }) });
 }
 
-it('answers what only reads', async () => {
+it('answers requests that only read', async () => {
   const ada = guest();
   expect((await ada.get('/property')).status).toBe(200);
   expect((await ada.send('HEAD', '/property', undefined, {})).text).toBe('');
@@ -65,7 +68,7 @@ it('answers what only reads', async () => {
   expect((await ada.get('/attempts/current')).status).toBe(200);
 });
 
-it('knows nothing of another property', async () => {
+it('answers 404 for an unknown property', async () => {
   const nobody = guest('no-such-house');
   for (const path of ['/property', '/availability', '/availability/near', CALENDAR, '/attempts/current']) {
     expect((await nobody.get(path)).status).toBe(404);
@@ -77,7 +80,7 @@ it('knows nothing of another property', async () => {
   expect((await nobody.end()).status).toBe(404);
 });
 
-it('refuses what the guards refuse', async () => {
+it('refuses requests of another origin, of another type, and with a bad body', async () => {
   const ada = guest();
   const id = await ada.armed();
   const unsafe = [
@@ -95,7 +98,7 @@ it('refuses what the guards refuse', async () => {
   }
 });
 
-it('tells of an order that is booked, found again and ended', async () => {
+it('reports an order that is booked, found again and ended', async () => {
   const ada = guest();
   expect((await ada.place(await ada.order())).status).toBe(428);
   const { cookie: before, ticket } = ada;
@@ -109,14 +112,14 @@ it('tells of an order that is booked, found again and ended', async () => {
   expect((await ada.commit(attempt.id)).status).toBe(200);
   expect((await ada.get('/attempts/current')).body.booking.reference).toMatch(/^HH-/);
   expect((await ada.end()).status).toBe(204);
-  // Another tab, which has not heard that the guest has gone on.
+  // Another tab still has the state from before the end of the order.
   ada.cookie = before;
   ada.ticket = ticket;
   expect((await ada.place(order)).status).toBe(409);
   expect((await guest().commit(attempt.id)).status).toBe(428);
 });
 
-it('tells of an order of several rooms, room by room', async () => {
+it('reports an order of several rooms, room by room', async () => {
   const ada = guest();
   await ada.begin();
   const { attempt } = (await ada.place(await ada.roomsOrder(stayIn(33)))).body;
@@ -127,7 +130,7 @@ it('tells of an order of several rooms, room by room', async () => {
   expect((await ada.place({ ...(await ada.roomsOrder(stayIn(34))), rooms: [] })).status).toBe(400);
 });
 
-it('tells of prices and rooms that have changed', async () => {
+it('reports changed prices and sold-out rooms', async () => {
   const [ada, bob, eve] = [guest(), guest(), guest()];
   const stay = stayIn(50);
   const nights = { property: 'harbour-house', from: stay.checkin, to: stay.checkout };
@@ -144,7 +147,7 @@ it('tells of prices and rooms that have changed', async () => {
   expect((await bob.commit(id)).body.code).toBe('sold-out');
 });
 
-it('tells of a booking that is refused, or that nobody knows of', async () => {
+it('reports a rejected, a doubtful and an unsent booking', async () => {
   const ada = guest();
   const refused = await ada.armed(stayIn(60));
   const body = JSON.stringify({ code: 'too_many_adults' });
@@ -165,7 +168,7 @@ it('tells of a booking that is refused, or that nobody knows of', async () => {
   bookingAnswer = undefined;
 });
 
-it('tells of a plan that cannot book', async () => {
+it('reports a plan that cannot book', async () => {
   const ada = guest('riad-zaytoun');
   const claim = await ada.booked(stayIn(40));
   await ada.end();
@@ -178,7 +181,7 @@ it('tells of a plan that cannot book', async () => {
   expect((await bob.place(await bob.order(stayIn(31)))).status).toBe(403);
 });
 
-it('tells of a booking system that fails', async () => {
+it('reports an upstream that fails', async () => {
   const ada = guest();
   await ada.begin();
   const order = await ada.order(stayIn(70));
@@ -196,7 +199,7 @@ it('tells of a booking system that fails', async () => {
   site.upstream.control.clearFaults();
 });
 
-it('tells a client that asks too often', async () => {
+it('refuses a client that asks too often', async () => {
   const eager = new LiveGuest(witness, strict.origin);
   await eager.begin();
   const order = await eager.order();
@@ -219,7 +222,7 @@ it('answers commits of a client that sends too many', async () => {
   expect([...statuses]).toEqual([202, 429]);
 });
 
-it('tells a guest who comes back of the booking, and cancels it', async () => {
+it('finds the booking of a guest who comes back, and cancels it', async () => {
   const ada = guest();
   const claim = await ada.booked(stayIn(80));
   expect((await ada.manage('find', claim)).body.cancellable).toBe(true);
@@ -242,7 +245,7 @@ it('tells a guest who comes back of the booking, and cancels it', async () => {
   expect((await ada.manage('cancel', claim)).body.booking.status).toBe('cancelled');
 });
 
-it('counts guests who come back', async () => {
+it('limits how often guests find and cancel bookings', async () => {
   const eager = new LiveGuest(witness, strict.origin);
   await eager.begin();
   const claim = { reference: 'HH-NOTHING', email: 'ada@example.com' };
@@ -251,7 +254,7 @@ it('counts guests who come back', async () => {
   expect((await eager.manage('cancel', claim)).status).toBe(429);
 });
 
-it('says how it is', async () => {
+it('reports its health', async () => {
   const ask = (check = '') =>
     witness.ask(site.origin, { method: 'GET', path: `/api/health${check}`, headers: [] });
   for (const check of ['', '/live', '/ready']) expect((await ask(check)).status).toBe(200);
@@ -260,6 +263,6 @@ it('says how it is', async () => {
   expect((await ask()).status).toBe(503);
 });
 
-it('has shown everything that the document describes', () => {
+it('has given every answer that the document describes', () => {
   expect(witness.unseen.filter((answer) => !UNSEEN.test(answer))).toEqual([]);
 });

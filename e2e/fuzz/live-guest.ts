@@ -2,7 +2,7 @@ import { ADA, type HttpAnswer, type HttpCall, HttpGuest } from '../hosts/http-gu
 import { stayIn, stayParams } from '../hosts/stay.ts';
 import type { Witness } from './judge/witness.ts';
 
-/** A guest whose every answer is held against the document. */
+/** A guest whose answers are all checked against the document. */
 export class LiveGuest extends HttpGuest {
   readonly #witness: Witness;
 
@@ -25,16 +25,16 @@ export class LiveGuest extends HttpGuest {
     return this.get(`/availability?${stayParams(stay)}`);
   }
 
-  /** The order of the first room of that stay, or of the one named. */
+  /** Returns an order of a stay's first room, or of the named room. */
   async order(stay = stayIn(30), roomTypeId?: string): Promise<object> {
     const { rooms } = (await this.search(stay)).body;
-    const isMeant = (room: { roomTypeId: string }) => [undefined, room.roomTypeId].includes(roomTypeId);
-    const room = rooms.find(isMeant);
+    const isRequested = (room: { roomTypeId: string }) => [undefined, room.roomTypeId].includes(roomTypeId);
+    const room = rooms.find(isRequested);
     if (!room) throw new Error(`no ${roomTypeId ?? 'room'} for ${stay.checkin}`);
     return { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
   }
 
-  /** The order of two rooms of a kind. */
+  /** Returns an order of two rooms of one room type. */
   async roomsOrder({ adults, ...dates } = stayIn(30), roomTypeId = 'double-sea'): Promise<object> {
     const { rooms } = (await this.search({ ...dates, adults })).body;
     const offer = rooms.find((room: { roomTypeId: string }) => room.roomTypeId === roomTypeId);
@@ -42,7 +42,7 @@ export class LiveGuest extends HttpGuest {
     return { ...dates, rooms: [room, room], guest: ADA };
   }
 
-  /** Orders with the ticket that this guest has, if any. */
+  /** Sends an order, with the guest's ticket if there is one. */
   place(order: object): Promise<HttpAnswer> {
     const { ticket } = this;
     return this.send('POST', '/attempts', { ...(ticket && { ticket }), ...order });
@@ -58,7 +58,7 @@ export class LiveGuest extends HttpGuest {
     return this.send('POST', `/attempts/${id}/commit`);
   }
 
-  /** Books, and returns what says whose booking it is. */
+  /** Books, and returns the reference and the address that identify the booking. */
   async booked(stay = stayIn(30)): Promise<{ reference: string; email: string }> {
     const { body } = await this.commit(await this.armed(stay));
     return { reference: body.booking.reference, email: ADA.email };

@@ -5,9 +5,10 @@ import { readArguments } from '../usage.ts';
 import { CALLS, REQUESTS, SEED } from './settings.ts';
 
 /**
- * `npm run fuzz -- [--requests N] [--calls C] [--seed S]`: the live answers of every route held against the OpenAPI
- * documents, and then the fuzz, also of the app where it is built. `requests`: how many, 20,000 unless told.
- * `calls`: how many calls of agents' tools, 2,000 unless told. `seed`: what they are drawn from.
+ * @file `npm run fuzz -- [--requests N] [--calls C] [--seed S]`: checks live answers of every route against
+ * the OpenAPI documents, and then runs the fuzz. It also fuzzes the app if the app is built. `requests`: the
+ * number of requests, 20,000 by default. `calls`: the number of calls of agents' tools, 2,000 by default.
+ * `seed`: the seed of the random draws.
  */
 
 const USAGE = 'Usage: npm run fuzz -- [--requests N] [--calls C] [--seed S]';
@@ -26,7 +27,7 @@ const { requests, calls, seed } = readArguments(USAGE, () => {
 });
 console.log(`${requests} requests and ${calls} calls of tools, drawn from seed ${seed}`);
 const isBuilt = existsSync('.next/BUILD_ID');
-if (!isBuilt) console.log('Left out: the built app, which is not there (npm run build).');
+if (!isBuilt) console.log('Left out: the built app, because it is not built (npm run build).');
 const { status } = spawnSync(
   'vitest',
   [

@@ -8,11 +8,14 @@ import { sendRaw } from './requests/raw.ts';
 import type { RequestStep } from './requests/script.ts';
 import type { Session } from './requests/session.ts';
 
-/** @file What is done to a server, of which every answer is judged and counted. */
+/** @file Sends requests to a server, and judges and counts every answer. */
 
 type Judge = (origin: string, sent: Sent, received: Received, session: string) => Verdict;
 
-/** Sends a session's request, and has it take over what the answer tells. @throws Error with the judge's complaint */
+/**
+ * Sends a session's request, and updates the session by the answer.
+ * @throws Error with the judge's complaint
+ */
 export async function take(
   origin: string,
   tally: Tally,
@@ -25,11 +28,11 @@ export async function take(
   const { route, complaint } = judged(origin, sent, received, session.name);
   tally.count(route, received.status);
   if (complaint) throw new Error(`${sent.method} ${sent.path}: ${complaint}`);
-  if (mutation) session.hear(received);
+  if (mutation) session.noteBody(received);
   else session.noteAnswer(received);
 }
 
-/** Sends bytes that are hardly a request: what is answered has no leak and no status from 500 on. */
+/** Sends bytes that are no valid request. The answer must have no leak and no status of 500 or more. */
 export async function takeRaw(origin: string, tally: Tally, bytes: string): Promise<void> {
   const answer = await sendRaw(origin, bytes);
   const statuses = statusesIn(answer);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { leakInLog } from './judge/leaks.ts';
 import { Tally } from './judge/tally.ts';
 import { take, takeRaw } from './play.ts';
-import { exchange, PATIENCE_MS } from './requests/exchange.ts';
+import { exchange, TIMEOUT_MS } from './requests/exchange.ts';
 import { rawBytes } from './requests/raw.ts';
 import { anyScript, type Script, STRUCK } from './requests/script.ts';
 import { Session } from './requests/session.ts';
@@ -12,15 +12,20 @@ import { FuzzedServer } from './server/fuzzed-server.ts';
 import { growthOf } from './server/growth.ts';
 import { REQUESTS, SEED } from './settings.ts';
 
-/** The fuzz: sessions and garbage against a real server, and what must hold of it meanwhile and afterwards. */
+/**
+ * @file The fuzz: sends sessions and garbage to a real server, and checks what must hold during and after
+ * that.
+ */
 
-/** Sessions that go on beside each other. */
+/** The number of sessions at a time. */
 const LANES = 8;
-/** Of a hundred requests, so many are raw bytes. */
+/** The percentage of requests that are raw bytes. */
 const RAW_PERCENT = 10;
-/** The memory is measured so often. */
+/** The number of memory measurements. */
 const MEASURES = 20;
-/** Bytes for each request, in the second half: what keeps something of every request keeps far more. */
+/**
+ * Bytes per request in the second half. A server that kept something of every request would keep far more.
+ */
 const MAX_GROWTH = 1_000;
 
 const tally = new Tally();
@@ -41,7 +46,7 @@ async function measureIfDue(): Promise<void> {
   entry.bytes = await server.measure();
 }
 
-/** Has the BFF's upstream fail so often. */
+/** Injects a fault into the BFF's upstream. */
 async function strike(fault: object): Promise<void> {
   await exchange(server.upstreamOrigin, {
     method: 'POST',
@@ -70,7 +75,7 @@ async function lane(number: number, until: number): Promise<void> {
     await fc.assert(fc.asyncProperty(anyScript, play), {
       numRuns: 5,
       seed,
-      interruptAfterTimeLimit: PATIENCE_MS * 2,
+      interruptAfterTimeLimit: TIMEOUT_MS * 2,
     });
   }
 }
@@ -81,7 +86,7 @@ it(`answers ${REQUESTS} requests, drawn from seed ${SEED}, as its documents say`
   expect(server.isUp).toBe(true);
 });
 
-it('survives bytes that are hardly a request', async () => {
+it('survives bytes that are no valid request', async () => {
   const runs = Math.floor((REQUESTS * RAW_PERCENT) / 100 / LANES);
   const attempt = async (bytes: string) => {
     await takeRaw(server.origin, tally, bytes);
@@ -96,20 +101,20 @@ it('survives bytes that are hardly a request', async () => {
 
 const listed = z.array(z.object({ reference: z.string(), status: z.string() }));
 
-it('has booked what its guests were told, and nothing else', async () => {
+it('has made exactly the bookings that its guests were shown', async () => {
   const upstream = (method: string, path: string) =>
     exchange(server.upstreamOrigin, { method, path: `/sandbox/api/${path}`, headers: [] });
   await upstream('DELETE', 'faults');
-  // A refusal after a doubt counts only some time later, and twice.
+  // A rejection of an attempt in doubt counts only some time later, and when it comes twice.
   for (let round = 0; round < 4; round += 1) {
     for (const session of sessions) await session.seeThrough();
     server.advance(90_000);
   }
   const bookings = listed.parse(JSON.parse((await upstream('GET', 'bookings')).body));
   const made = bookings.map(({ reference }) => reference);
-  const told = sessions.flatMap((session) => [...session.told]);
+  const shown = sessions.flatMap((session) => [...session.booked]);
   expect(made.length).toBeGreaterThan(0);
-  expect(told.toSorted()).toEqual(made.toSorted());
+  expect(shown.toSorted()).toEqual(made.toSorted());
   const gone = new Set(
     bookings.filter(({ status }) => status === 'cancelled').map(({ reference }) => reference),
   );
@@ -117,7 +122,7 @@ it('has booked what its guests were told, and nothing else', async () => {
     expect([...session.cancelled].filter((each) => !gone.has(each))).toEqual([]);
 });
 
-it('says nothing in its log that nobody may read', () => {
+it('logs no secret and no personal data', () => {
   expect(server.log.length).toBeGreaterThan(0);
   expect(leakInLog(server.log)).toBeUndefined();
   expect(server.complaint).toBe('');
@@ -130,11 +135,11 @@ it('holds no more memory the longer it goes on', () => {
 });
 
 afterAll(() => {
-  const told = sessions.reduce((sum, session) => sum + session.told.size, 0);
+  const booked = sessions.reduce((sum, session) => sum + session.booked.size, 0);
   const memory = measures.map(({ requests, bytes }) => `${requests}: ${(bytes / 1e6).toFixed(1)}`);
   const report = [
-    `seed ${SEED}: ${tally.requests} requests, ${tally.routes} routes, ${tally.serverErrors} statuses from 500 on`,
-    `${sessions.length} sessions, told of ${told} bookings`,
+    `seed ${SEED}: ${tally.requests} requests, ${tally.routes} routes, ${tally.serverErrors} statuses of 500 or more`,
+    `${sessions.length} sessions, with ${booked} bookings`,
     ...tally.lines,
     `memory in MB after so many requests: ${memory.join(', ')}`,
   ];

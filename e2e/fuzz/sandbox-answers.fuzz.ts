@@ -7,11 +7,14 @@ import { DESCRIPTIONS } from './requests/described.ts';
 import type { Received, Sent } from './requests/exchange.ts';
 import { openSite, type Site } from './server/site.ts';
 
-/** Live answers of the sandbox, each held against its document: every operation, and every code that can be provoked. */
+/**
+ * @file Compares live answers of the sandbox with its OpenAPI document: every operation, and every code that
+ * a test can cause.
+ */
 
 /**
- * What a defect of the sandbox would answer; what it says of a stay that has begun, which takes a clock that
- * is set; and of a property whose key file could not be laid down, as here each has one.
+ * Answers that this test cannot cause: the answer of a defect, the answer about a stay that has begun (which
+ * needs another clock), and the answer about a property without a key file (here each property has one).
  */
 const UNSEEN = /^\w+ 500 internal$|^cancelBooking 409 not_cancellable$|^changeKeyFile 404 not_found$/;
 
@@ -50,7 +53,7 @@ const PARTNER = [
 ].map((line) => line.split(' ') as [string, string]);
 const booking = (days = 30) => ({ ...stayIn(days), roomTypeId: 'double-sea', guest: ADA });
 
-it('answers who brings a key', async () => {
+it('answers calls with an API key', async () => {
   expect((await call('GET', '/partner/v1/me', undefined, HARBOUR)).status).toBe(200);
   const search = `/partner/v1/availability?${stayParams(stayIn(30))}`;
   expect((await call('GET', search, undefined, HARBOUR)).status).toBe(200);
@@ -79,7 +82,7 @@ it('refuses bookings that cannot be made', async () => {
   expect((await order(booking(40))).status).toBe(409);
 });
 
-it('refuses who brings no key, a wrong one, or one that is used up', async () => {
+it('refuses calls without an API key, with a wrong one, or above the rate limit', async () => {
   for (const [method, path] of PARTNER) {
     expect((await call(method, `/partner/v1${path}`)).status).toBe(401);
     expect((await call(method, `/partner/v1${path}`, undefined, [['x-api-key', 'wrong']])).status).toBe(401);
@@ -90,7 +93,7 @@ it('refuses who brings no key, a wrong one, or one that is used up', async () =>
   }
 });
 
-it('answers with the status that a fault asks for', async () => {
+it('answers with the status of an injected fault', async () => {
   const fault = { operation: 'me', kind: 'status', status: 418 };
   expect((await call('POST', '/sandbox/api/faults', fault)).status).toBe(201);
   expect((await call('GET', '/sandbox/api/faults')).body).toContain('418');
@@ -98,7 +101,7 @@ it('answers with the status that a fault asks for', async () => {
   expect((await call('DELETE', '/sandbox/api/faults')).body).toBe('[]');
 });
 
-it('tells what the control panel shows', async () => {
+it('returns the data of the control panel', async () => {
   const from = stayIn(1).checkin;
   const paths = [
     'properties',
@@ -128,7 +131,7 @@ it('tells what the control panel shows', async () => {
   }
 });
 
-it('changes what the control panel changes, but for no other site', async () => {
+it('accepts changes from the control panel, and none from another site', async () => {
   const { checkin: from, checkout: to } = stayIn(50);
   const { key } = JSON.parse((await call('POST', '/sandbox/api/keys', { property })).body);
   const rotated = JSON.parse(
@@ -156,6 +159,6 @@ it('changes what the control panel changes, but for no other site', async () => 
   ).toBe(403);
 });
 
-it('has shown everything that the document describes', () => {
+it('has given every answer that the document describes', () => {
   expect(witness.unseen.filter((answer) => !UNSEEN.test(answer))).toEqual([]);
 });

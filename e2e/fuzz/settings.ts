@@ -1,13 +1,13 @@
-/** @file What `npm run fuzz` asks for. */
+/** @file The settings of `npm run fuzz`. */
 
-/** How many requests, raw ones among them. */
+/** The number of requests, with the raw ones. */
 export const REQUESTS = Number(process.env.BELLHOP_FUZZ_REQUESTS || 20_000);
 
-/** How many calls of agents' tools. */
+/** The number of calls of agents' tools. */
 export const CALLS = Number(process.env.BELLHOP_FUZZ_CALLS || 2_000);
 
-/** What they are drawn from. */
+/** The seed of the random draws. */
 export const SEED = Number(process.env.BELLHOP_FUZZ_SEED || 20_270_111);
 
-/** How many more go to the built app. */
+/** The number of further requests to the built app. */
 export const SHARE_OF_APP = Math.ceil(REQUESTS / 20);

@@ -1,13 +1,13 @@
 import { LightClient } from '../light-client.ts';
 import { table } from '../table.ts';
-import { BELLHOPS } from './houses.ts';
 import { exactly, type PartReport } from './part.ts';
+import { PROPERTY } from './properties.ts';
 import { searchAddress, searchHeaders, stayNumber } from './search.ts';
 import { type Site, withSite } from './site.ts';
 
 const SEARCHES = 1_000;
 const ROUNDS = 5;
-/** The upstream takes so long that all have asked before it answers the first. */
+/** The upstream's delay: all guests have searched before the first answer comes. */
 const UPSTREAM_MS = 2_000;
 
 interface Round {
@@ -17,7 +17,7 @@ interface Round {
   took: number;
 }
 
-/** A thousand guests who search one stay at once that nobody has asked for before. */
+/** Measures a thousand guests who search one new stay at the same time. */
 export function flight(): Promise<PartReport> {
   return withSite({ limits: true }, async (site) => {
     const headers = searchHeaders(await site.arrive());
@@ -56,13 +56,13 @@ async function flightOf(
   headers: Record<string, string>,
 ): Promise<Round> {
   const address = searchAddress(origin, 'bellhop', stayNumber(number));
-  const before = await upstream.calls(BELLHOPS);
-  await upstream.delaySearch(BELLHOPS, UPSTREAM_MS);
+  const before = await upstream.calls(PROPERTY);
+  await upstream.delaySearch(PROPERTY, UPSTREAM_MS);
   const client = new LightClient(SEARCHES, true);
   const began = performance.now();
   const answers = await Promise.all(Array.from({ length: SEARCHES }, () => client.get(address, headers)));
   const took = (performance.now() - began) / 1_000;
   client.close();
-  const calls = (await upstream.calls(BELLHOPS)) - before;
+  const calls = (await upstream.calls(PROPERTY)) - before;
   return { calls, answered: answers.filter(({ status }) => status === 200).length, took };
 }

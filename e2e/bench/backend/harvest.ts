@@ -14,11 +14,11 @@ import { atMost, exactly, type Figure, type PartReport } from './part.ts';
 
 const SEED = 1949;
 const LIMITS = { free: 120, starter: 1_200, pro: 12_000 } as const;
-/** Of virtual time: a second of Pro has as many guests as two minutes of Free. */
+/** Seconds of virtual time. One second on Pro has as many guests as two minutes on Free. */
 const SECONDS = { free: 3_600, starter: 900, pro: 90 } as const;
-/** A house with few guests, a busy one, and one that more ask than the plan has requests for. */
+/** Shares of the plan: a property with few guests, a busy one, and one with more guests than requests. */
 const LOADS = [0.1, 0.6, 1.5];
-/** What an upstream takes for one night. */
+/** The time that an upstream takes to answer for one night. */
 const ANSWERS_MS = 80;
 
 interface Run {
@@ -28,7 +28,10 @@ interface Run {
   with: Played;
 }
 
-/** What the calendar's harvest costs guests: the same ones with it and without, on each plan, in virtual time. */
+/**
+ * Measures what the harvest costs guests, in virtual time. On each plan the same guests come with and without
+ * it.
+ */
 export async function harvest(): Promise<PartReport> {
   const runs: Run[] = [];
   for (const plan of ['free', 'starter', 'pro'] as const) {

@@ -11,25 +11,27 @@ const STAYS = 12;
 const ROOMS = 13_200;
 const PAUSE_MS = 5;
 
-/** How a round searches its stays: what the upstream lists, and whether all are asked for at once. */
+/**
+ * How a round searches its stays: the number of rooms that the upstream lists, and whether all run at once.
+ */
 interface Way {
   title: string;
   rooms: number;
   atOnce: boolean;
 }
 
-const ORDINARY: Way = { title: "the house's own rooms", rooms: 0, atOnce: false };
+const ORDINARY: Way = { title: "the property's own rooms", rooms: 0, atOnce: false };
 const LARGE: Way = { title: `${ROOMS} rooms in 1 MiB`, rooms: ROOMS, atOnce: false };
 const LARGE_AT_ONCE: Way = { title: `${ROOMS} rooms, ${STAYS} stays at once`, rooms: ROOMS, atOnce: true };
 const WAYS = [ORDINARY, LARGE, LARGE_AT_ONCE];
 
-/** Of one round: what somebody else waited for an answer at the most, in milliseconds, and the site's memory after it. */
+/** The longest wait of another guest in one round, in milliseconds, and the site's memory after the round. */
 interface Round {
   waited: number;
   megabytes: number;
 }
 
-/** How long others wait while a search's answer with very many rooms is read, beside one with few. */
+/** Measures how long other guests wait while the site reads an answer with very many rooms, or with few. */
 export function large(): Promise<PartReport> {
   return withSite({ limits: true }, async (site) => {
     const headers = searchHeaders(await site.arrive());
@@ -68,7 +70,7 @@ async function search(
   client.close();
 }
 
-/** The longest that a request for next to nothing took while the work was under way, one following the other. */
+/** Sends cheap requests one after the other while the work runs. Returns the longest time of one request. */
 async function longestWait(
   { origin }: Site,
   headers: Record<string, string>,

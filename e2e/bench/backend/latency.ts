@@ -4,33 +4,33 @@ import { stayParams } from '../../hosts/stay.ts';
 import { median } from '../median.ts';
 import { quantile } from '../quantile.ts';
 import { table } from '../table.ts';
-import { OTHERS_KEY } from './houses.ts';
 import { atMost, type Figure, type PartReport } from './part.ts';
+import { DIRECT_KEY } from './properties.ts';
 import { searchAddress, searchHeaders, stayNumber } from './search.ts';
 import { type Site, withSite } from './site.ts';
 
 const ROUNDS = 5;
 const SEARCHES_A_ROUND = 400;
 const BOOKINGS_A_ROUND = 100;
-/** So that the searches stay within the budget of the plan (lib/store/plan-budget.ts): 150 a second at the most. */
+/** Keeps the searches within the budget of the plan (lib/store/plan-budget.ts): at most 150 a second. */
 const MIN_GAP_MS = 1000 / 150;
 const ROOM = 'double-sea';
 
-/** Milliseconds of one call made in each of these ways; the first is the call made directly to the upstream. */
+/** The milliseconds of one call in each way. The first way is the direct call to the upstream. */
 type Times = Readonly<Record<string, number>>;
-/** How a call is made; answers how many milliseconds it took. */
+/** The ways to make a call. Each returns its milliseconds. */
 type Ways = Readonly<Record<string, () => Promise<number>>>;
 
 const DIRECT = 'direct';
 const BELLHOP = 'through Bellhop';
 const BY_HAND = 'through a proxy by hand';
-/** A route that answers the same bytes and asks nobody: what Next takes for itself. */
+/** A route that answers the same bytes without a call: the time that Next itself takes. */
 const NEXT_ALONE = 'Next alone, which asks nobody';
 const ORDER = [DIRECT, BELLHOP, BY_HAND, NEXT_ALONE];
-/** Of an answer as it is: without it, `fetch` would ask for a compressed one, and only Next compresses. */
+/** Asks for an uncompressed answer. By default `fetch` asks for compression, and only Next would compress. */
 const IDENTITY = { 'accept-encoding': 'identity' };
 
-/** What Bellhop adds to a call, one at a time, by turns with the same call made directly to the upstream. */
+/** Measures what Bellhop adds to a call. Calls run one at a time, in turn with the same direct call. */
 export function latency(): Promise<PartReport> {
   return withSite({ limits: true }, async (site) => {
     const guest = await site.arrive();
@@ -51,7 +51,7 @@ export function latency(): Promise<PartReport> {
   });
 }
 
-/** A round to warm up, which does not count, and those that do. */
+/** Runs a warm-up round, which does not count, and then the measured rounds. */
 async function roundsOf(calls: number, once: (number: number) => Promise<Times>): Promise<Times[][]> {
   const rounds: Times[][] = [];
   let number = 0;
@@ -69,14 +69,14 @@ async function roundsOf(calls: number, once: (number: number) => Promise<Times>)
   return rounds;
 }
 
-/** Every search is of another stay. */
+/** Makes the searches. Each one has a new stay. */
 function searching({ origin, upstream }: Site, guest: HttpGuest): (number: number) => Promise<Times> {
   const headers = searchHeaders(guest);
   return (number) => {
     const stay = stayNumber(number);
     const direct = `${upstream.baseUrl}/availability?${stayParams(stay)}`;
     return byTurns(number, {
-      [DIRECT]: () => timed(direct, { headers: { ...IDENTITY, 'x-api-key': OTHERS_KEY } }),
+      [DIRECT]: () => timed(direct, { headers: { ...IDENTITY, 'x-api-key': DIRECT_KEY } }),
       [BELLHOP]: () => timed(searchAddress(origin, 'bellhop', stay), { headers }),
       [BY_HAND]: () => timed(searchAddress(origin, 'hand-written', stay), { headers }),
       [NEXT_ALONE]: () => timed(searchAddress(origin, 'bare', stay), { headers }),
@@ -84,7 +84,7 @@ function searching({ origin, upstream }: Site, guest: HttpGuest): (number: numbe
   };
 }
 
-/** An order is armed and ended outside of what is timed. */
+/** Makes the bookings. The time to arm and to end an order is not measured. */
 function booking({ origin, upstream }: Site, guest: HttpGuest): (number: number) => Promise<Times> {
   return async (number) => {
     const stay = stayNumber(number);
@@ -95,7 +95,7 @@ function booking({ origin, upstream }: Site, guest: HttpGuest): (number: number)
     const headers = { ...IDENTITY, cookie: guest.cookie, origin, 'content-type': 'application/json' };
     const direct = {
       ...IDENTITY,
-      'x-api-key': OTHERS_KEY,
+      'x-api-key': DIRECT_KEY,
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
     };
@@ -109,7 +109,7 @@ function booking({ origin, upstream }: Site, guest: HttpGuest): (number: number)
   };
 }
 
-/** One after the other; another one goes first each time. */
+/** Makes the calls one after the other. Another way goes first each time. */
 async function byTurns(number: number, ways: Ways): Promise<Times> {
   const all = Object.entries(ways);
   const first = number % all.length;
@@ -118,7 +118,7 @@ async function byTurns(number: number, ways: Ways): Promise<Times> {
   return times;
 }
 
-/** Milliseconds until the answer has been read. @throws Error when it is no 2xx */
+/** Returns the milliseconds until the answer has been read. @throws Error if the status is not 2xx */
 async function timed(url: string, init: RequestInit, guest?: HttpGuest): Promise<number> {
   const began = performance.now();
   const answer = await fetch(url, init);
@@ -130,29 +130,31 @@ async function timed(url: string, init: RequestInit, guest?: HttpGuest): Promise
   return took;
 }
 
-/** Of each round, the time that this share of its calls did not exceed. */
-function eachRounds(rounds: Times[][], way: string, share: number): number[] {
+/** Returns a quantile of each round: the time that this share of its calls did not exceed. */
+function quantilesOf(rounds: Times[][], way: string, share: number): number[] {
   const timesOf = (round: Times[]) => round.map((times) => times[way] ?? Number.NaN);
   return rounds.map((round) => quantile(timesOf(round), share) ?? Number.NaN);
 }
 
-/** Of each round, what this way added to the direct call. */
-function eachRoundsAdded(rounds: Times[][], way: string, share: number): number[] {
-  const direct = eachRounds(rounds, DIRECT, share);
-  return eachRounds(rounds, way, share).map((value, index) => value - (direct[index] ?? Number.NaN));
+/** Returns what this way added to the direct call, in each round. */
+function addedQuantilesOf(rounds: Times[][], way: string, share: number): number[] {
+  const direct = quantilesOf(rounds, DIRECT, share);
+  return quantilesOf(rounds, way, share).map((value, index) => value - (direct[index] ?? Number.NaN));
 }
 
-/** A ratio, which slower phases of the machine leave as it is. */
+/**
+ * Returns what Bellhop adds, divided by what the proxy adds. A slow phase of the machine changes both alike.
+ */
 function timesByHand(rounds: Times[][]): number {
-  const byHand = eachRoundsAdded(rounds, BY_HAND, 0.5);
+  const byHand = addedQuantilesOf(rounds, BY_HAND, 0.5);
   return median(
-    eachRoundsAdded(rounds, BELLHOP, 0.5).map((added, index) => added / (byHand[index] ?? Number.NaN)),
+    addedQuantilesOf(rounds, BELLHOP, 0.5).map((added, index) => added / (byHand[index] ?? Number.NaN)),
   );
 }
 
 function summary(title: string, rounds: Times[][], limit: number): { rows: string[][]; figure: Figure } {
-  const at = (way: string, share: number) => median(eachRounds(rounds, way, share));
-  const added = (way: string, share: number) => median(eachRoundsAdded(rounds, way, share));
+  const at = (way: string, share: number) => median(quantilesOf(rounds, way, share));
+  const added = (way: string, share: number) => median(addedQuantilesOf(rounds, way, share));
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   const rows = Object.keys(rounds[0]?.[0] ?? {})
     .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))

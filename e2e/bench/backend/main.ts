@@ -4,10 +4,10 @@ import type { Figure } from './part.ts';
 import { PARTS, readParts } from './settings.ts';
 
 /**
- * @file `npm run bench -- [--only throughput|latency|zipf|flight|large|harvest]`: what the backend costs and saves,
- * on a small site of Next that it builds and starts, before a sandbox in another process. Each figure is one
- * of two things that are measured side by side in one run; exits 1 when a target is missed. It is a bench and
- * not a test: its times depend on the machine, and on what else the machine does.
+ * @file `npm run bench -- [--only throughput|latency|zipf|flight|large|harvest]`: measures what the BFF costs
+ * and saves. It builds and starts a small site of Next, with a sandbox in another process. Each figure
+ * compares two things that one run measures side by side. Exits with 1 if a target is missed. This is a bench
+ * and not a test: its times depend on the machine and on the machine's other work.
  */
 
 const names = readParts();

@@ -1,11 +1,11 @@
-/** What one part of the bench has found. */
+/** The result of one part of the bench. */
 export interface PartReport {
   /** Its own table. */
   text: string;
   figures: Figure[];
 }
 
-/** A figure that has to keep a target. */
+/** A figure with a target. */
 export interface Figure {
   title: string;
   measured: string;

@@ -1,16 +1,16 @@
 import type { StayQuery } from '../../../lib/contract/index.ts';
 import type { HttpGuest } from '../../hosts/http-guest.ts';
 import { stayIn, stayParams } from '../../hosts/stay.ts';
-import { BELLHOPS } from './houses.ts';
+import { PROPERTY } from './properties.ts';
 
 /**
- * The site's routes that answer a search: Bellhop's, which is a catch-all; a catch-all that does nothing,
- * beside which Bellhop's own work shows; the same at a plain path, which Next itself answers faster; and a
- * proxy written by hand.
+ * The site's routes that answer a search. `bellhop` is a catch-all route. `bare` is a catch-all that does
+ * nothing: the difference is Bellhop's own work. `bare, plain path` does the same at a plain path, which Next
+ * answers faster. `hand-written` is a proxy written by hand.
  */
 const ROUTES = {
-  bellhop: `/api/booking/${BELLHOPS}/availability`,
-  bare: `/api/bare/${BELLHOPS}/availability`,
+  bellhop: `/api/booking/${PROPERTY}/availability`,
+  bare: `/api/bare/${PROPERTY}/availability`,
   'bare, plain path': '/api/static',
   'hand-written': '/api/hand-written',
 } as const;
@@ -21,7 +21,7 @@ const DATES = 400;
 const LENGTHS = 7;
 const PARTIES = [2, 1, 3];
 
-/** One of 8,400 stays, each unlike the others. */
+/** Returns one of 8,400 different stays. */
 export function stayNumber(number: number): StayQuery {
   const lengths = Math.floor(number / DATES);
   const adults = PARTIES[Math.floor(lengths / LENGTHS)];
@@ -29,19 +29,19 @@ export function stayNumber(number: number): StayQuery {
   return { ...stayIn(FIRST_DAY + (number % DATES), 1 + (lengths % LENGTHS)), adults };
 }
 
-/** The address of a search as the widget asks. */
+/** Returns the address that the widget asks for a search. */
 export function searchAddress(origin: string, route: RouteName, stay: StayQuery): string {
   return `${origin}${ROUTES[route]}?${stayParams(stay, { locale: 'de' })}`;
 }
 
 /**
- * The headers that a guest's browser sends with a search. They accept no encoding: Next would compress the
- * answers of all routes alike, and that would hide a part of the difference between the routes.
+ * Returns the headers that a guest's browser sends with a search. They accept no encoding: Next would
+ * compress the answers of all routes alike, and hide a part of the difference between the routes.
  */
 export function searchHeaders(guest: HttpGuest): Record<string, string> {
   return {
     accept: '*/*',
-    // Not left out: `fetch` would then ask for those that it knows.
+    // Named here, because `fetch` would otherwise ask for the encodings that it knows.
     'accept-encoding': 'identity',
     'accept-language': 'de-AT,de;q=0.9,en-US;q=0.8,en;q=0.7',
     cookie: guest.cookie,

@@ -19,7 +19,7 @@ export const PARTS: Readonly<Record<string, () => Promise<PartReport>>> = {
 
 const USAGE = `Usage: npm run bench -- [--only ${Object.keys(PARTS).join('|')}]`;
 
-/** The names of the parts that the command line asks for; anything else ends the process. */
+/** Reads the names of the parts from the command line. Any other argument ends the process. */
 export function readParts(): string[] {
   return readArguments(USAGE, () => {
     const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 const TICK_MS = 5;
 
 /**
- * Begins calls at a steady rate, whether or not the earlier calls have been answered. So do guests, who do not
- * wait for each other.
- * @returns once all calls have ended: how many were begun, in how many seconds, and after how many seconds the
- *   last call had ended
+ * Begins calls at a steady rate, without waiting for the answers of earlier calls. Guests do not wait for
+ * each other either.
+ * @returns once all calls have ended: the number of begun calls, the seconds in which they began, and the
+ * seconds until the last call ended
  * @throws what a call throws
  */
 export async function atSteadyRate(
@@ -14,15 +14,15 @@ export async function atSteadyRate(
   seconds: number,
   call: () => Promise<void>,
 ): Promise<{ begun: number; offered: number; lasted: number }> {
-  const wanted = perSecond * seconds;
+  const total = perSecond * seconds;
   const calls: Promise<void>[] = [];
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  while (calls.length < wanted) {
-    const due = Math.min(wanted, Math.floor(elapsed() * perSecond));
+  while (calls.length < total) {
+    const due = Math.min(total, Math.floor(elapsed() * perSecond));
     while (calls.length < due) {
       const begun = call();
-      // Told below, when all have ended: until then nobody else hears of one that fails.
+      // `Promise.all` below throws the error. Until then Node must not report an unhandled rejection.
       begun.catch(() => undefined);
       calls.push(begun);
     }

@@ -12,16 +12,18 @@ const ROUND_SECONDS = 5;
 const ROUNDS = 8;
 const NAMES: RouteName[] = ['bellhop', 'bare', 'bare, plain path', 'hand-written'];
 
-/** What a route did in one round; latencies in milliseconds. */
+/** The result of a route in one round. Latencies are in milliseconds. */
 interface Round {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds that processors worked in the site for one request, whatever else the machine was doing. */
+  /**
+   * Processor time of the site for one request, in microseconds. Other work of the machine does not count.
+   */
   worked: number;
 }
 
-/** A search that is in the cache, beside the same bytes from a bare route handler and a proxy written by hand. */
+/** Measures a cached search, beside the same bytes from a bare route handler and a proxy written by hand. */
 export function throughput(): Promise<PartReport> {
   return withSite({ limits: false }, async ({ origin, arrive }) => {
     const headers = searchHeaders(await arrive());
@@ -32,7 +34,8 @@ export function throughput(): Promise<PartReport> {
     };
     for (const name of NAMES) await load(name, WARM_UP_SECONDS);
     const rounds = new Map<RouteName, Round[]>(NAMES.map((name) => [name, []]));
-    // By turns, and each of them first in its turn: whatever else the machine is doing, it does to all of them.
+    // The routes take turns, and each goes first in its turn. The machine's other work then affects all of
+    // them.
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = round % NAMES.length;
       for (const name of [...NAMES.slice(first), ...NAMES.slice(0, first)]) {
@@ -44,10 +47,9 @@ export function throughput(): Promise<PartReport> {
 }
 
 /**
- * In a thread of its own: the bench's own reads what the site logs. With so many connections an answer takes
- * tens of milliseconds, so autocannon's whole ones are exact enough; what it takes of the machine itself is
- * not in `worked`.
- * @throws Error when an answer was none, or no 200
+ * Runs autocannon in its own thread. With so many connections an answer takes tens of milliseconds, so
+ * autocannon's whole milliseconds are exact enough. Its own processor time is not in `worked`.
+ * @throws Error if a request got no answer, or another status than 200
  */
 async function roundOf(url: string, headers: Record<string, string>, duration: number) {
   const result = await autocannon({ url, headers, duration, connections: CONNECTIONS, workers: 1 });

@@ -1,22 +1,24 @@
 import { createSandbox, serveSandbox } from '../../../lib/sandbox/entry.ts';
 import { dateIn } from '../../hosts/stay.ts';
-import { houseSeeds } from './houses.ts';
+import { propertySeeds } from './properties.ts';
 import type { UpstreamSettings } from './upstream.ts';
 
 /**
- * The program of a process of its own: the sandbox with both houses, every room free, and a count of the
- * Partner API's calls by their key, at `GET /bench/calls`. From `POST /bench/rooms/13200` on, every search
- * finds so many rooms, and from `/bench/rooms/0` on the houses' own again. It sends its origin to its parent,
- * and ends with it.
+ * @file A program that runs in its own process: the sandbox with both properties and every room free. `GET
+ * /bench/calls` returns the number of Partner API calls for each property. After `POST /bench/rooms/13200`
+ * every search finds so many rooms; after `/bench/rooms/0` it finds the property's own rooms again. The
+ * program sends its origin to its parent, and ends with the parent.
  */
 
 const NIGHTS_OPEN = 700;
 const UNITS = 1_000;
-/** Without limits a minute goes by after so many calls, so that nobody meets the plan's. */
+/**
+ * Without limits, the clock moves on by a minute after so many calls. So no call exceeds the plan's limit.
+ */
 const CALLS_A_MINUTE = 5_000;
 
 const { limits }: UpstreamSettings = JSON.parse(process.argv[2] ?? '');
-const seeds = houseSeeds();
+const seeds = propertySeeds();
 let minutes = 0;
 let allCalls = 0;
 let manyRooms: string | undefined;
@@ -33,7 +35,7 @@ for (const { slug, rooms } of seeds) {
   }
 }
 
-function count(request: Request): void {
+function countCall(request: Request): void {
   const key = request.headers.get('x-api-key');
   const slug = seeds.find((seed) => seed.key === key)?.slug;
   if (slug) calls[slug] = (calls[slug] ?? 0) + 1;
@@ -41,7 +43,7 @@ function count(request: Request): void {
   if (!limits && allCalls % CALLS_A_MINUTE === 0) minutes += 1;
 }
 
-/** As thin as a room can be: 13,200 of them are just under 1 MiB. */
+/** Returns JSON with the smallest possible rooms: 13,200 of them have just under 1 MiB. */
 function roomsText(count: number): string {
   const room = (number: number) => ({
     roomTypeId: `r${number}`,
@@ -57,11 +59,11 @@ const server = await serveSandbox(
       const { pathname } = new URL(request.url);
       if (pathname === '/bench/calls') return Response.json(calls);
       if (pathname.startsWith('/bench/rooms/')) {
-        const wanted = Number(pathname.split('/').at(-1));
-        manyRooms = wanted > 0 ? roomsText(wanted) : undefined;
+        const count = Number(pathname.split('/').at(-1));
+        manyRooms = count > 0 ? roomsText(count) : undefined;
         return new Response();
       }
-      if (pathname.startsWith('/partner/v1/')) count(request);
+      if (pathname.startsWith('/partner/v1/')) countCall(request);
       if (manyRooms && pathname === '/partner/v1/availability') {
         return new Response(manyRooms, { headers: { 'content-type': 'application/json' } });
       }

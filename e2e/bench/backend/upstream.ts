@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { startUpstreamProcess, type UpstreamProcess } from '../upstream-process.ts';
 
-/** The Partner API of both houses, in a process of its own. */
+/** The Partner API of both properties, in its own process. */
 export interface Upstream extends UpstreamProcess {
-  /** How many calls have come with a house's key. */
+  /** Returns the number of calls with a property's API key. */
   calls(slug: string): Promise<number>;
-  /** The house's next search takes so many milliseconds longer. */
+  /** Delays the property's next search by so many milliseconds. */
   delaySearch(slug: string, ms: number): Promise<void>;
-  /** Every search finds so many rooms from here on; 0: the house's own again. */
+  /** Lets every later search find so many rooms. With 0 it finds the property's own rooms again. */
   listRooms(count: number): Promise<void>;
 }
 
 export interface UpstreamSettings {
-  /** False for an upstream that holds nobody to a plan. */
+  /** False for an upstream that does not enforce the plan's limit. */
   limits: boolean;
 }
 

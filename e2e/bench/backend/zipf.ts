@@ -3,8 +3,8 @@ import { LightClient } from '../light-client.ts';
 import { quantile } from '../quantile.ts';
 import { seededRandom, zipfRanks } from '../random.ts';
 import { table } from '../table.ts';
-import { BELLHOPS, OTHERS } from './houses.ts';
 import { atLeast, type PartReport } from './part.ts';
+import { DIRECT_PROPERTY, PROPERTY } from './properties.ts';
 import { type RouteName, searchAddress, searchHeaders, stayNumber } from './search.ts';
 import { type Site, withSite } from './site.ts';
 import { atSteadyRate } from './steady-rate.ts';
@@ -17,7 +17,7 @@ const SEED = 1949;
 
 const BEHIND_SECONDS = 3;
 const BEHIND =
-  'This machine did not keep up with the rate: what is fresh for 30 s then lasts for fewer searches.';
+  'This machine did not keep up with the rate: a cache entry that is fresh for 30 s then serves fewer searches.';
 
 interface Run {
   route: RouteName;
@@ -25,7 +25,7 @@ interface Run {
   perSecond: number;
   /** Seconds until the last answer. */
   lasted: number;
-  /** Calls that came to the upstream. */
+  /** Calls that reached the upstream. */
   calls: number;
   stale: number;
   refused: number;
@@ -51,12 +51,12 @@ const LINES: readonly [title: string, show: (run: Run) => string][] = [
 
 const answerSchema = z.object({ stale: z.boolean().optional() });
 
-/** How many upstream calls a thousand searches cost, when some stays are asked for far more often than others. */
+/** Measures how many upstream calls a thousand searches cost, if guests search some stays much more often. */
 export function zipf(): Promise<PartReport> {
   return withSite({ limits: true }, async (site) => {
     const headers = searchHeaders(await site.arrive());
-    const bellhop = await searchAlong(site, 'bellhop', BELLHOPS, headers);
-    const byHand = await searchAlong(site, 'hand-written', OTHERS, headers);
+    const bellhop = await searchAlong(site, 'bellhop', PROPERTY, headers);
+    const byHand = await searchAlong(site, 'hand-written', DIRECT_PROPERTY, headers);
     const runs = [bellhop, byHand];
     const rows = LINES.map(([title, show]) => [title, ...runs.map(show)]);
     return {
@@ -72,15 +72,15 @@ export function zipf(): Promise<PartReport> {
   });
 }
 
-/** The same searches in the same order for each route. */
+/** Sends the searches to one route. Each route gets the same searches in the same order. */
 async function searchAlong(
   { origin, upstream }: Site,
   route: RouteName,
-  house: string,
+  property: string,
   headers: Record<string, string>,
 ): Promise<Run> {
   const draw = zipfRanks(STAYS, seededRandom(SEED));
-  const before = await upstream.calls(house);
+  const before = await upstream.calls(property);
   const client = new LightClient(CONNECTIONS, true);
   let [stale, refused] = [0, 0];
   const latencies: number[] = [];
@@ -92,6 +92,6 @@ async function searchAlong(
     else if (answerSchema.parse(JSON.parse(text)).stale) stale += 1;
   });
   client.close();
-  const calls = (await upstream.calls(house)) - before;
+  const calls = (await upstream.calls(property)) - before;
   return { route, searches: begun, perSecond: begun / offered, lasted, calls, stale, refused, latencies };
 }

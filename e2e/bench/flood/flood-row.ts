@@ -2,7 +2,7 @@ import { quantile } from '../quantile.ts';
 import type { FloodOutcome, FloodRun } from './flood.ts';
 import { whatDidNotHold } from './what-must-hold.ts';
 
-/** For example `starter × 100, 2 servers`. */
+/** Returns the name of a run, for example `starter × 100, 2 servers`. */
 export function nameOf({ plan, factor, instances, agentsFactor, restartRedis }: FloodRun): string {
   const servers = instances === 1 ? '' : `, ${instances} servers`;
   const agents = agentsFactor === 0 ? '' : `, agents × ${agentsFactor}`;

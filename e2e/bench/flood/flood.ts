@@ -8,8 +8,8 @@ import { poissonArrivals } from './guests/arrivals.ts';
 import { type BookingTally, openBookers } from './guests/bookers.ts';
 import { type BotTally, openOrderingBot } from './guests/ordering-bot.ts';
 import { openSearchers, type SearchTally } from './guests/searchers.ts';
-import { houseFile, KEY_VARIABLE, popularStays, UPSTREAM_KEY } from './house.ts';
 import { powerCut } from './power-cut.ts';
+import { floodedPropertiesFile, KEY_VARIABLE, popularStays, UPSTREAM_KEY } from './property.ts';
 import { type Servers, startServers } from './servers.ts';
 import type { FloodedPlan, FloodSettings } from './settings.ts';
 import { startUpstream, type UpstreamReport } from './upstream.ts';
@@ -22,12 +22,12 @@ export interface FloodRun
   instances: number;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface FloodOutcome {
   run: FloodRun;
-  /** Searches a second that guests wanted to make. */
+  /** Searches a second that the guests asked for. */
   offeredPerSecond: number;
-  /** The longest but one in a hundred that this process kept an answer waiting, in milliseconds: it is in every latency. */
+  /** The p99 of this process's own event-loop delay, in milliseconds. Every latency includes such a delay. */
   ownDelay: number;
   searches: SearchTally;
   bookings: BookingTally;
@@ -37,7 +37,7 @@ export interface FloodOutcome {
   memory: Memory | undefined;
 }
 
-/** Floods servers that have just started, before an upstream that has, and waits for the last answer. */
+/** Starts an upstream and servers, floods them, and waits for the last answer. */
 export async function flood(run: FloodRun): Promise<FloodOutcome> {
   const ends: (() => Promise<void>)[] = [];
   try {
@@ -45,11 +45,11 @@ export async function flood(run: FloodRun): Promise<FloodOutcome> {
     ends.unshift(upstream.stop);
     const own = run.restartRedis || run.redis === 'own' ? await startRedis({ ownClock: true }) : undefined;
     if (own) ends.unshift(own.stop);
-    // Never the same one twice: a Redis in common may still know what an earlier run has asked.
+    // A new slug for each run: a shared Redis may still have the answers of an earlier run.
     const slug = `flooded-${Date.now().toString(36)}`;
     const servers = await startServers({
       instances: run.instances,
-      propertiesFile: houseFile(slug, run.plan, upstream.baseUrl),
+      propertiesFile: floodedPropertiesFile(slug, run.plan, upstream.baseUrl),
       keys: { [KEY_VARIABLE]: UPSTREAM_KEY },
       redisUrl: own?.url ?? run.redis,
     });
@@ -58,10 +58,10 @@ export async function flood(run: FloodRun): Promise<FloodOutcome> {
     const delay = monitorEventLoopDelay();
     delay.enable();
     const cut = own && run.restartRedis ? powerCut(own, run.seconds) : undefined;
-    const [told] = await Promise.all([guests, cut]);
+    const [tallies] = await Promise.all([guests, cut]);
     delay.disable();
     const ownDelay = delay.percentile(99) / 1e6;
-    return { run, ...told, ownDelay, upstream: await upstream.report(), memory: servers.memory() };
+    return { run, ...tallies, ownDelay, upstream: await upstream.report(), memory: servers.memory() };
   } finally {
     for (const end of ends) await end();
   }
@@ -86,7 +86,7 @@ async function guestsOf(
   if (agents) floods.push({ perSecond: agentsFactor * planPerSecond, guest: agents.search });
   await Promise.all(
     floods.map(({ perSecond, guest }, index) => {
-      // Each draws by itself: the same with the others beside it and without them.
+      // Each flood has its own random numbers, so the other floods do not change it.
       const random = seededRandom(seed + index);
       const rank = zipfRanks(stays.length, random);
       const arrive = () => {

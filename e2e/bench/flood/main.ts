@@ -8,12 +8,11 @@ import { type FloodSettings, type PropertiesSettings, readSettings } from './set
 import { whatDidNotHold } from './what-must-hold.ts';
 
 /**
- * `npm run bench:flood`: built servers of the app before a sandbox upstream, flooded with many times the
- * searches that the plan's budget has requests for, while some guests book. Exits 1 when something did not
- * hold that must in every run: the plan's limit in any 60 s, no 429 of the upstream, every order confirmed,
- * every search answered or refused clearly. `npm run bench:flood -- --properties 1,100,1000`: the memory and
- * the speed of servers with so many properties. The times depend on the machine, and on what else the
- * machine does.
+ * @file `npm run bench:flood`: floods built servers of the app, with a sandbox as their upstream. Guests send
+ * many times the searches that the plan's budget allows, and some guests book. Exits with 1 if a run breaks a
+ * promise: the plan's limit in any 60 s, no 429 of the upstream, every order confirmed, every search answered
+ * or clearly refused. `npm run bench:flood -- --properties 1,100,1000` measures the memory and the speed of
+ * servers with so many properties. The times depend on the machine and on the machine's other work.
  */
 
 const settings = readSettings();

@@ -7,7 +7,7 @@ import { startServers } from './servers.ts';
 import type { PropertiesSettings } from './settings.ts';
 import { startUpstream } from './upstream.ts';
 
-/** @file The memory and the speed of servers that have many properties. */
+/** @file Measures the memory and the speed of servers with many properties. */
 
 export const PROPERTIES_COLUMNS = [
   'properties',
@@ -28,12 +28,13 @@ interface PropertiesRun extends Pick<PropertiesSettings, 'seconds' | 'redis' | '
   instances: number;
 }
 
-/** Answers the run's row beneath {@link PROPERTIES_COLUMNS}, and what did not hold. */
+/** Returns the run's row for {@link PROPERTIES_COLUMNS}, and the promises that it broke. */
 export async function manyProperties(run: PropertiesRun): Promise<{ row: string[]; failed: string[] }> {
   const { properties, instances } = run;
   const ends: (() => Promise<void>)[] = [];
   try {
-    // One property upstream, with a key for each: what its calendars cost it is not what is measured.
+    // The upstream has one property with many API keys: many calendars would cost it time that is not
+    // measured.
     const upstream = await startUpstream({ plan: 'pro', furtherKeys: properties });
     ends.unshift(upstream.stop);
     const own = run.redis === 'own' ? await startRedis({ ownClock: true }) : undefined;

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** The most of these times that lie in any 60 s, wherever they begin. @param times in milliseconds, in order */
+/** Returns the greatest number of these times in any 60 s. @param times in milliseconds, in order */
 export function mostInAMinute(times: readonly number[]): number {
   let most = 0;
   let first = 0;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestRedis } from '../../../lib/store/test-redis.ts';
 
-/** How long the power is away. */
+/** How long Redis stays away. */
 const AWAY_MS = 10_000;
 
-/** Kills the Redis a third of the way through these seconds, and starts it again, empty, a while later. */
+/** Kills Redis after a third of these seconds. Starts an empty Redis again after {@link AWAY_MS}. */
 export async function powerCut(redis: TestRedis, seconds: number): Promise<void> {
   await pause((seconds * 1_000) / 3);
   await redis.kill();

@@ -6,11 +6,11 @@ import { type Memory, memoryOf } from '../memory.ts';
 
 const SESSION_SECRET = 'the flood bench keeps this secret to itself';
 
-/** Servers of the built app that share their guests. */
+/** Servers of the built app that serve the same guests. */
 export interface Servers {
-  /** The origin of the next one, round robin: a guest's requests go to any of them. */
+  /** Returns the origin of the next server, round robin. A guest's requests go to all servers. */
   next(): string;
-  /** Of the one that has, or had, the most. */
+  /** The most memory that any of the servers has, and the highest peak. */
   memory(): Memory | undefined;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface ServersOptions {
   redisUrl: string | undefined;
 }
 
-/** @throws Error with what one of them wrote when it ends before it takes requests */
+/** @throws Error with the output of a server that ends before it takes requests */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const folder = scratchFolder();
   const environment = {

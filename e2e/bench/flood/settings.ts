@@ -14,28 +14,31 @@ export type FloodedPlan = (typeof FLOODED_PLANS)[number];
 
 interface CommonSettings {
   seconds: number;
-  /** How many servers share the guests; each a run. */
+  /** How many servers serve the guests. Each number is a run. */
   instances: number[];
-  /** `own`: one that is started for each run. A run on another one knows of the servers of the run before, for a while. */
+  /**
+   * `own` starts a Redis for each run. On another Redis, a run still knows the servers of the previous run
+   * for a while.
+   */
   redis: string | undefined;
-  /** What the random draws come from. */
+  /** The seed of the random numbers. */
   seed: number;
-  /** Take the app as it was built before. */
+  /** Use the existing build of the app. */
   built: boolean;
 }
 
 export interface FloodSettings extends CommonSettings {
   command: 'flood';
   plans: FloodedPlan[];
-  /** How many times the plan's requests a minute guests ask for. */
+  /** The guests' searches per minute, as multiples of the plan's requests per minute. */
   factors: number[];
-  /** Guests a second who book, where the plan lets them. */
+  /** Guests per second who book, if the plan allows bookings. */
   bookingsPerSecond: number;
-  /** Orders a second that a bot begins beside them. */
+  /** Orders per second that a bot begins. */
   botOrdersPerSecond: number;
-  /** How many times the plan's requests a minute agents ask for beside the guests. */
+  /** The agents' searches per minute, as a multiple of the plan's requests per minute. */
   agentsFactor: number;
-  /** On a Redis of the bench's own, which is killed on the way and comes back empty. */
+  /** Uses the bench's own Redis, which is killed during the run and comes back empty. */
   restartRedis: boolean;
 }
 
@@ -44,7 +47,7 @@ export interface PropertiesSettings extends CommonSettings {
   properties: number[];
 }
 
-/** What the command line asks for; anything else ends the process. */
+/** Reads the settings from the command line. Any other argument ends the process. */
 export const readSettings = (): FloodSettings | PropertiesSettings => readArguments(USAGE, read);
 
 function read(): FloodSettings | PropertiesSettings {
@@ -75,7 +78,7 @@ function read(): FloodSettings | PropertiesSettings {
     built,
   };
   if (values['restart-redis'] && (redis !== undefined || properties !== undefined))
-    throw new Error('--restart-redis is a flood on a Redis of the bench’s own: no --redis, no --properties');
+    throw new Error('--restart-redis needs the bench’s own Redis: no --redis, no --properties');
   if (properties !== undefined)
     return { command: 'properties', ...common, properties: list('properties', properties) };
   return {
@@ -99,7 +102,7 @@ function number(name: string, text: string): number {
 function list(name: string, text: string): number[] {
   return text.split(',').map((one) => {
     if (!/^[1-9]\d{0,5}$/.test(one))
-      throw new Error(`--${name} must be whole numbers, with commas between them`);
+      throw new Error(`--${name} must be whole numbers with commas between them`);
     return Number(one);
   });
 }

@@ -1,20 +1,20 @@
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../../lib/sandbox/serve.ts';
-import { houseUpstream } from './house.ts';
 import { mostInAMinute } from './most-in-a-minute.ts';
+import { floodedSeed } from './property.ts';
 import type { UpstreamReport, UpstreamSettings } from './upstream.ts';
 
 /**
- * @file The program of a process of its own: the sandbox on a real socket, which writes down when what
- * arrived. It tells its further keys at `GET /bench/keys`, and what has arrived at `GET /bench/report`.
+ * @file A program that runs in its own process: the sandbox on a real socket, with a record of all requests.
+ * `GET /bench/keys` returns its further API keys, and `GET /bench/report` returns the record.
  */
 
 const settings: UpstreamSettings = JSON.parse(process.argv[2] ?? '');
-const house = houseUpstream(settings.plan);
-const sandbox = createSandbox({ properties: [house] });
+const property = floodedSeed(settings.plan);
+const sandbox = createSandbox({ properties: [property] });
 const furtherKeys = Array.from(
   { length: settings.furtherKeys },
-  () => sandbox.control.createKey(house.slug).key,
+  () => sandbox.control.createKey(property.slug).key,
 );
 const arrivals = new Map<string, number[]>();
 const calls: Record<string, number> = {};

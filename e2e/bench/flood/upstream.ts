@@ -3,31 +3,31 @@ import { startUpstreamProcess, type UpstreamProcess } from '../upstream-process.
 
 export interface UpstreamSettings {
   plan: Plan;
-  /** How many further keys the property has; each has the plan's limit to itself. */
+  /** How many further API keys the property has. The plan's limit applies to each key. */
   furtherKeys: number;
 }
 
-/** What arrived upstream. */
+/** The requests that arrived at the upstream. */
 export interface UpstreamReport {
   /** By operation, for example `availability`. */
   calls: Record<string, number>;
-  /** The most that arrived with one key in any 60 s, refused ones included. */
+  /** The most requests with one API key in any 60 s, with the refused ones. */
   mostInAMinute: number;
   /** Answers with 429. */
   refused: number;
-  /** Bookings that the property has. */
+  /** The property's bookings. */
   bookings: number;
 }
 
-/** The upstream in a process of its own, as the bench has it. */
+/** The upstream, which runs in its own process. */
 interface Upstream extends UpstreamProcess {
   furtherKeys: readonly string[];
   report(): Promise<UpstreamReport>;
 }
 
-/** @throws Error when it ends before it listens */
+/** @throws Error if the process ends before it listens */
 export async function startUpstream(settings: UpstreamSettings): Promise<Upstream> {
   const upstream = await startUpstreamProcess(new URL('./upstream-program.ts', import.meta.url), settings);
-  const told = async (what: 'keys' | 'report') => (await fetch(`${upstream.origin}/bench/${what}`)).json();
-  return { ...upstream, furtherKeys: await told('keys'), report: () => told('report') };
+  const get = async (name: 'keys' | 'report') => (await fetch(`${upstream.origin}/bench/${name}`)).json();
+  return { ...upstream, furtherKeys: await get('keys'), report: () => get('report') };
 }

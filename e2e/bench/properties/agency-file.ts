@@ -1,24 +1,26 @@
-/** @file A properties file of an agency with so many hotels, each with all that a property can say. */
+/**
+ * @file The properties file of an agency with many hotels. Each hotel has nearly all fields of a property.
+ */
 
 const LANGUAGES = ['en', 'de', 'fr', 'it', 'es'] as const;
 /** Room types of each hotel, `room-1` and so on. */
 export const ROOMS = 10;
 
-/** The environment variable that has a hotel's key. */
+/** Returns the environment variable with a hotel's API key. */
 const keyName = (number: number) => `AGENCY_KEY_${number}`;
 
-/** The keys that {@link agencyFile} names. */
+/** Returns the API keys that {@link agencyFile} names. */
 export function agencyKeys(count: number): Record<string, string> {
   return Object.fromEntries(numbers(count).map((number) => [keyName(number), `agency-key-${number}`]));
 }
 
-/** How many booking systems the hotels have: hotels on one system have their mapping in common. */
+/** How many booking systems the hotels have. Hotels on one system have the same mapping. */
 const SYSTEMS = 5;
 
 /**
- * @param baseUrl where every hotel's upstream answers
- * @param systems how many mappings there are; as many as hotels is the worst case, since each has to be
- * compiled
+ * @param baseUrl the base URL of every hotel's upstream
+ * @param systems the number of mappings. The worst case is one mapping for each hotel, because each mapping
+ * has to be compiled.
  */
 export function agencyFile(count: number, baseUrl: string, systems = SYSTEMS): { properties: unknown[] } {
   return {
@@ -61,7 +63,7 @@ function hotel(number: number, baseUrl: string, mapping: object): object {
   };
 }
 
-/** The expressions of a booking system, unlike those of any other. */
+/** Returns the expressions of a booking system. No two systems have the same ones. */
 function mapping(system: number): object {
   return {
     availability: `[data.{ "roomTypeId": roomTypeId, "name": name & " ${system}", "maxAdults": maxAdults,

@@ -11,10 +11,10 @@ import { agencyFile } from './agency-file.ts';
 import { type Ask, backendOf, QUESTIONS, type Question } from './requests.ts';
 
 /**
- * @file `npm run bench:properties -- [count]`: what a file of a thousand properties (or so many) costs: the
- * start of a server, a reload of the file while it answers, and a request, beside one of a server with a
- * single property. It is a bench and not a test: its times depend on the machine, and on what else the
- * machine does.
+ * @file `npm run bench:properties -- [count]`: measures what a file with a thousand properties (or `count`)
+ * costs: the start of a server, a reload of the file, and a request. The request is compared with a server of
+ * one property. This is a bench and not a test: its times depend on the machine and on the machine's other
+ * work.
  */
 
 const COUNT = Number(process.argv[2] ?? 1_000);
@@ -26,7 +26,7 @@ console.log(machine());
 let path = '';
 for (const [which, systems] of [
   ['on five booking systems', 5],
-  ['none of whose expressions are alike', COUNT],
+  ['with different expressions for each', COUNT],
 ] as const) {
   path = writePropertiesFile(agencyFile(COUNT, 'http://127.0.0.1:1/partner/v1', systems));
   const megabytes = (statSync(path).size / 1e6).toFixed(1);
@@ -43,7 +43,7 @@ console.log(
 );
 console.log(`\nrequests, each answered from what is known\n${await requests()}`);
 
-/** In a process of its own, as nothing is compiled or remembered there yet. In milliseconds. */
+/** Starts a new process, in which nothing is compiled or cached yet. @returns milliseconds */
 function startUp(path: string): { took: number; worked: number } {
   const program = fileURLToPath(new URL('./start.ts', import.meta.url));
   const words = execFileSync(process.execPath, ['--conditions=react-server', program, path], {
@@ -62,7 +62,7 @@ async function reload(path: string): Promise<{ took: number; blocked: number }> 
   return { took, blocked: delay.max / 1e6 };
 }
 
-/** By turns: whatever else the machine is doing, it does to both. */
+/** Measures both servers in turn, so that the machine's other work affects both. */
 async function requests(): Promise<string> {
   const [one, many] = [await backendOf(1), await backendOf(COUNT)];
   const rows = [['', '1 property', `${COUNT}`, 'ratio']];
@@ -77,7 +77,7 @@ async function requests(): Promise<string> {
   return table(rows);
 }
 
-/** Microseconds a request. */
+/** Returns the microseconds of one request. */
 async function timeOf(ask: Ask, question: Question): Promise<number> {
   const began = performance.now();
   for (let number = 0; number < REQUESTS_A_ROUND; number += 1) await ask(question);

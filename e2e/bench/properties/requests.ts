@@ -6,19 +6,20 @@ import { agencyFile, agencyKeys, ROOMS, slugOf } from './agency-file.ts';
 
 const BASE_URL = 'http://127.0.0.1:1/partner/v1';
 
-/** What is asked of a hotel, and its path. */
+/** The requests that the bench sends, with their paths. */
 export const QUESTIONS = {
   property: '/property',
   availability: `/availability?${stayParams(stayIn(30))}`,
 } as const;
 export type Question = keyof typeof QUESTIONS;
 
-/** Asks the hotel in the middle of the file once. */
+/** Sends one request for the hotel in the middle of the file. */
 export type Ask = (question: Question) => Promise<void>;
 
 /**
- * A backend of so many hotels before an upstream that answers within the process; its rooms are in the cache.
- * @throws Error when it answers anything but 200
+ * Makes a BFF of so many hotels, with an upstream that answers within the process. The rooms are in the
+ * cache.
+ * @throws Error if an answer is not 200
  */
 export async function backendOf(count: number): Promise<Ask> {
   const environment = agencyKeys(count);

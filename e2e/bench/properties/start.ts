@@ -3,8 +3,9 @@ import { createBellhop } from '../../../lib/next/bellhop.ts';
 import { agencyKeys } from './agency-file.ts';
 
 /**
- * The program of a process of its own: starts a Bellhop on the properties file of its first argument, as a
- * server does, and prints how many milliseconds that took, and how many of them a processor worked for it.
+ * @file A program that runs in its own process. It starts Bellhop as a server does, with the properties file
+ * of its first argument. It prints the milliseconds that the start took, and the milliseconds of processor
+ * time.
  */
 
 const [path = ''] = process.argv.slice(2);

@@ -5,15 +5,15 @@ import type { Received, Sent } from '../requests/exchange.ts';
 import { STRUCK } from '../requests/script.ts';
 import { leakIn } from './leaks.ts';
 
-/** @file Whether an answer is one that the documents allow, and tells nothing that it must not. */
+/** @file Judges an answer: the documents must allow it, and it must not leak anything. */
 
 export interface Verdict {
-  /** The operation, or what kind of address it was, for the tally. */
+  /** The operation or the kind of address, for the tally. */
   route: string;
   complaint?: string | undefined;
 }
 
-/** @param session who has asked @param isStruck whether calls to the upstream of the session's property may fail */
+/** Judges the answer to a request. @param session the name of the session that has sent the request */
 export function judge(origin: string, sent: Sent, received: Received, session: string): Verdict {
   const { pathname } = new URL(sent.path, origin);
   const found = operationAt(sent.method, pathname);
@@ -49,16 +49,20 @@ function operationAt(method: string, pathname: string): Found | undefined {
   return undefined;
 }
 
-/** What the sandbox lists is everybody's. */
+/** True for the sandbox's own addresses: its lists show the data of all sessions. */
 const isOwnList = (pathname: string) => /^\/(sandbox|partner)\//.test(pathname);
 
 const routeOf = (pathname: string) =>
   /^\/(api\/booking|sandbox\/api|partner\/v1)(?=\/)/.exec(pathname)?.[0]?.concat('/…') ?? 'elsewhere';
 
+/** The message of every fault that was injected. The sandbox writes it. */
 const ASKED_FOR = 'A fault that was asked for.';
 const errorSchema = z.object({ message: z.string() });
 
-/** A status from 500 on, unless something was made to fail. Health says 503 in the ordinary course. */
+/**
+ * Complains about a status of 500 or more, unless a call may fail. The health route answers 503 in normal
+ * use.
+ */
 function serverError(
   { status, body }: Received,
   operation: DescribedOperation,
@@ -69,7 +73,7 @@ function serverError(
   return mayFail ? undefined : `${status} ${body}`;
 }
 
-/** A fault that was asked for may have any status, also one that means something else otherwise. */
+/** True for an injected fault. It may have any status, even a status that usually means something else. */
 function isAskedFor({ status, body }: Received, { path }: DescribedOperation): boolean {
   return (
     path.startsWith('/partner/') &&
@@ -79,7 +83,7 @@ function isAskedFor({ status, body }: Received, { path }: DescribedOperation): b
 }
 
 const problemSchema = z.object({
-  // A target that is not valid is our server's to refuse.
+  // Our server itself refuses an invalid request target.
   code: z.enum(['not-found', 'method-not-allowed', 'invalid-request']),
   status: z.number(),
 });
@@ -90,10 +94,10 @@ const refusalSchema = z.object({
   error: z.string(),
 });
 
-/** Of an address or a method that no document has. */
+/** Complains about the answer to an address or a method that no document has. */
 function elsewhere({ status, headers, body }: Received, method: string): string | undefined {
   if (![400, 401, 403, 404, 405, 429].includes(status))
-    return `${status} for what is not described: ${body.slice(0, 300)}`;
+    return `${status} for an address that is not described: ${body.slice(0, 300)}`;
   if (status === 405 && !headers.get('allow')) return '405 without Allow';
   if (method === 'HEAD') return body === '' ? undefined : 'HEAD with a body';
   const answer: unknown = JSON.parse(body);

@@ -2,9 +2,9 @@ import { parsedJson } from '../../../lib/bff/http/parsed-json.ts';
 import { demoKeys } from '../../../lib/sandbox/index.ts';
 import { SESSION_SECRET } from '../server/site.ts';
 
-/** @file What must stand in no answer, and what must stand in no line of the log. */
+/** @file Finds texts that no answer and no log line may have. */
 
-/** What guests of the fuzz are called, so that it is found wherever it turns up. */
+/** Returns the guest of a session. The names are unusual, so that they are found wherever they appear. */
 export const guestOf = (session: string) => ({
   firstName: `Zq${session}`,
   lastName: `Typed${session}`,
@@ -15,10 +15,10 @@ const TYPED = /zq[0-9]+x[0-9]+@typed\.example|Zq[0-9]+x[0-9]+|Typed[0-9]+x[0-9]+
 
 const SECRETS = [...Object.values(demoKeys), SESSION_SECRET];
 
-/** Traces of the inside: frames of a stack, files. */
+/** Traces of the code: stack frames and files. */
 const INSIDE = /\n\s+at |node_modules|node:internal|\/lib\/(bff|partner|sandbox|store)\/|\.ts:\d+|file:\/\//;
 
-/** What an answer tells that it must not. @param session whose answer it is */
+/** Returns a text that an answer must not have. @param session the session that got the answer */
 export function leakIn(answer: string, session: string): string | undefined {
   if (SECRETS.some((secret) => answer.includes(secret))) return 'a key or a secret';
   const inside = INSIDE.exec(answer);
@@ -27,7 +27,7 @@ export function leakIn(answer: string, session: string): string | undefined {
   return answer.match(TYPED)?.find((found) => !own.has(found));
 }
 
-/** What the log tells that it must not: secrets, seals of cookies, what anybody has typed; or a line that is no JSON. */
+/** Returns a secret, a sealed cookie or a typed text of the log, or a line that is no JSON. */
 export function leakInLog(log: string): string | undefined {
   for (const line of log.split('\n')) {
     const secret = SECRETS.find((each) => line.includes(each));

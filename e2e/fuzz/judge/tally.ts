@@ -1,4 +1,4 @@
-/** What has been asked and answered, in figures. */
+/** Counts requests and answers. */
 export class Tally {
   requests = 0;
   readonly #answers = new Map<string, Map<number, number>>();
@@ -14,7 +14,7 @@ export class Tally {
     return this.#answers.size;
   }
 
-  /** How many answers had a status from 500 on. */
+  /** The number of answers with a status of 500 or more. */
   get serverErrors(): number {
     return [...this.#answers.values()]
       .flatMap((statuses) => [...statuses])
@@ -22,7 +22,7 @@ export class Tally {
       .reduce((sum, [, count]) => sum + count, 0);
   }
 
-  /** A line for each route: how often each status was answered. */
+  /** A line for each route, with the count of each status. */
   get lines(): string[] {
     return [...this.#answers]
       .toSorted(([one], [other]) => one.localeCompare(other))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Description } from '../requests/described.ts';
 import { exchange, type Received, type Sent } from '../requests/exchange.ts';
 
-/** @file Which answers of a document have been seen, each found to be as it says. */
+/** @file Checks answers against a document, and remembers which described answers have been seen. */
 
 const coded = z.object({ code: z.string() });
 
@@ -14,7 +14,10 @@ export class Witness {
     this.#description = description;
   }
 
-  /** Asks, and sees to it that the answer is as the document says. @throws Error when not */
+  /**
+   * Sends a request and checks its answer.
+   * @throws Error if the answer is not as the document describes it
+   */
   async ask(origin: string, sent: Sent): Promise<Received> {
     const received = await exchange(origin, sent);
     const operation = this.#description.find(sent.method, new URL(sent.path, origin).pathname);
@@ -29,7 +32,7 @@ export class Witness {
     return received;
   }
 
-  /** The answers that are described and have not been seen. */
+  /** The described answers that have not been seen. */
   get unseen(): string[] {
     return this.#description.operations
       .flatMap(({ operation: { operationId, responses } }) =>

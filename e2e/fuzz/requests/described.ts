@@ -11,15 +11,15 @@ import { documents } from '../../../lib/openapi/documents.ts';
 import { type Validation, validationBy } from '../../../lib/openapi/test-validation.ts';
 import type { Received } from './exchange.ts';
 
-/** @file What a document says of an address, and whether an answer is as it says. */
+/** @file Finds the described operation of an address, and checks answers against its description. */
 
 export interface DescribedOperation {
   method: string;
-  /** With `{name}` for what varies. */
+  /** The path, with `{name}` for each variable part. */
   path: string;
   operation: Operation;
   matches(pathname: string): boolean;
-  /** Its name, where a counterexample is printed. */
+  /** Returns the operation's name, for a printed counterexample. */
   [fc.toStringMethod]: () => string;
 }
 
@@ -44,18 +44,15 @@ export class Description {
     });
   }
 
-  /** The operation that answers there; HEAD goes with GET. */
+  /** Returns the operation that answers at an address. HEAD belongs to GET. */
   find(method: string, pathname: string): DescribedOperation | undefined {
     const asked = method === 'HEAD' ? 'GET' : method;
     const fitting = this.operations.filter((each) => each.method === asked && each.matches(pathname));
-    // `/attempts/current` fits no other path; where two fit, the one with less that varies is meant.
+    // If two paths fit, the one with fewer variable parts counts.
     return fitting.toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
   }
 
-  /**
-   * What is wrong with an answer of this operation, if anything.
-   * @param isAnyStatus true where a fault that was asked for may answer any status
-   */
+  /** Returns what is wrong with an answer of this operation, or `undefined`. */
   complaint({ operation }: DescribedOperation, received: Received, isHead = false): string | undefined {
     const { status } = received;
     const answer = operation.responses[status] ?? operation.responses.default;

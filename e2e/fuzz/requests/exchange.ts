@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request as it goes over the line, with nothing that a client would put right. */
+/** A request exactly as it is sent. No client corrects anything in it. */
 export interface Sent {
   method: string;
-  /** With the query; printable ASCII. */
+  /** The path with its query, in printable ASCII. */
   path: string;
   headers: [name: string, value: string][];
   body?: string | Buffer;
@@ -16,12 +16,12 @@ export interface Received {
   body: string;
 }
 
-/** How long any answer may take: nothing is measured by it, it tells what hangs from what is slow. */
-export const PATIENCE_MS = 30_000;
+/** The longest wait for an answer. A server that takes longer hangs; it is not only slow. */
+export const TIMEOUT_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** @throws Error when no answer comes: the line breaks, or {@link PATIENCE_MS} have passed */
+/** @throws Error if no answer comes: the connection breaks, or {@link TIMEOUT_MS} have passed */
 export async function exchange(origin: string, { method, path, headers, body }: Sent): Promise<Received> {
   const { hostname, port } = new URL(origin);
   const isNamed = (wanted: RegExp) => headers.some(([name]) => wanted.test(name));
@@ -32,9 +32,9 @@ export async function exchange(origin: string, { method, path, headers, body }: 
       : [['content-length', String(Buffer.byteLength(body))]]),
     ...headers,
   ];
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const call = request({ agent, hostname, port, method, path, signal: patience, headers: complete().flat() });
-  // A server that has heard enough may answer and close while a long body is still on its way.
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const call = request({ agent, hostname, port, method, path, signal: timeout, headers: complete().flat() });
+  // A server may answer and close the connection before it has read a long body.
   const answered = new Promise<Received>((resolve, reject) => {
     call.once('error', reject);
     call.once('response', (incoming) => {
@@ -42,8 +42,8 @@ export async function exchange(origin: string, { method, path, headers, body }: 
       const entries = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
       );
-      text(incoming).then((told) => {
-        resolve({ status: statusCode, headers: new Headers(entries), body: told });
+      text(incoming).then((body) => {
+        resolve({ status: statusCode, headers: new Headers(entries), body });
       }, reject);
     });
   });
@@ -51,7 +51,7 @@ export async function exchange(origin: string, { method, path, headers, body }: 
   try {
     return await answered;
   } catch (error) {
-    if (patience.aborted) throw new Error(`no answer within ${PATIENCE_MS / 1000} s`, { cause: error });
+    if (timeout.aborted) throw new Error(`no answer within ${TIMEOUT_MS / 1000} s`, { cause: error });
     throw error;
   }
 }

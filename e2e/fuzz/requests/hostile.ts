@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** @file What no well-meaning client sends in place of a value. */
+/** @file Values that no well-behaved client sends. */
 
 const TEXTS = [
   '',
@@ -41,7 +41,7 @@ const TEXTS = [
 
 const NUMBERS = [0, -0, -1, 0.1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308, Number.MIN_VALUE, 101, 9999];
 
-/** An object with a name in it that objects have by nature. */
+/** Objects with a field that every object inherits. */
 const POLLUTED = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'].map(
   (text) => JSON.parse(text),
 );
@@ -58,7 +58,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(255, 2_000, 20_000).map((length) => 'x'.repeat(length)) },
 );
 
-/** In place of a value in a body. */
+/** Replaces a value in a body. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },
@@ -67,7 +67,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(10, 1_000).map(nested) },
 );
 
-/** In place of a whole body. */
+/** Replaces a whole body. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -90,7 +90,7 @@ export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
-/** In place of a content type. */
+/** Replaces a content type. */
 export const hostileType: fc.Arbitrary<string> = fc.constantFrom(
   '',
   'text/plain',

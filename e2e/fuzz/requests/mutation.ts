@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Sent } from './exchange.ts';
 import { hostileBody, hostileText, hostileType, hostileValue } from './hostile.ts';
 
-/** @file One thing wrong with a request that is well otherwise. */
+/** @file Makes one mistake in a request that is otherwise correct. */
 
-/** A request whose parts can still be told apart. */
+/** A request in separate parts. */
 export interface Draft {
   method: string;
   segments: string[];
@@ -14,7 +14,7 @@ export interface Draft {
 }
 
 interface Mutation {
-  /** Which of the places that there are. */
+  /** Chooses one of the possible places, modulo their number. */
   place: number;
   value: unknown;
 }
@@ -30,7 +30,7 @@ const HEADERS = [
   'idempotency-key',
 ];
 
-/** Printable, so that the line can be sent at all; what is not is tried by raw bytes. */
+/** Printable text, because a client can send no other header. The raw bytes test other characters. */
 const headerText = hostileText.map((text) => text.replace(/[^\t\x20-\x7e]/g, '?').slice(0, 4_000));
 
 const at = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Mutation> =>
@@ -42,17 +42,17 @@ interface Kind {
   drawn: fc.Arbitrary<Mutation>;
 }
 
-const OF_QUERY: Record<string, Kind> = {
+const QUERY_MUTATIONS: Record<string, Kind> = {
   query: { weight: 8, drawn: at(hostileText) },
   queryGone: { weight: 1, drawn: at(nothing) },
   queryTwice: { weight: 1, drawn: at(hostileText) },
 };
-const OF_BODY: Record<string, Kind> = {
+const BODY_MUTATIONS: Record<string, Kind> = {
   field: { weight: 16, drawn: at(hostileValue) },
   fieldGone: { weight: 2, drawn: at(nothing) },
   fieldMore: { weight: 1, drawn: at(fc.constantFrom('extra', '__proto__', 'constructor', '')) },
 };
-const OF_ANY: Record<string, Kind> = {
+const OTHER_MUTATIONS: Record<string, Kind> = {
   segment: { weight: 2, drawn: at(hostileText) },
   body: { weight: 1, drawn: at(hostileBody) },
   type: { weight: 1, drawn: at(hostileType) },
@@ -66,9 +66,9 @@ export interface NamedMutation extends Mutation {
   kind: string;
 }
 
-/** One of those that find something to be at: mostly the body where there is one, else the query. */
+/** Draws a mutation of a part that the request has: mostly of the body, or else of the query. */
 export function mutationOf(has: { query: boolean; body: boolean }): fc.Arbitrary<NamedMutation> {
-  const kinds = { ...OF_ANY, ...(has.query && OF_QUERY), ...(has.body && OF_BODY) };
+  const kinds = { ...OTHER_MUTATIONS, ...(has.query && QUERY_MUTATIONS), ...(has.body && BODY_MUTATIONS) };
   return fc.oneof(
     ...Object.entries(kinds).map(([kind, { weight, drawn }]) => ({
       weight,
@@ -117,13 +117,13 @@ function withHeader(draft: Draft, name: string, value: string): Draft {
 
 const cookieOf = ({ headers }: Draft): string => headers.find(([name]) => name === 'cookie')?.[1] ?? '';
 
-/** With one character changed, or cut off there. */
+/** Changes one character of a cookie, or cuts the cookie off there. */
 function tampered(cookie: string, place: number): string {
   const index = place % (cookie.length + 1);
   return `${cookie.slice(0, index)}${place % 2 ? `A${cookie.slice(index + 1)}` : ''}`;
 }
 
-/** The body with one of its values, at any depth, as `change` has it. */
+/** Replaces one value of the body, at any depth, by the result of `change`. */
 function withField(draft: Draft, place: number, change: (value: unknown) => unknown): Draft {
   const leaves: number[] = [];
   JSON.stringify(draft.body, (_, value) => {
@@ -142,7 +142,7 @@ function withField(draft: Draft, place: number, change: (value: unknown) => unkn
 export const mutated = (draft: Draft, drawn: NamedMutation | undefined): Draft =>
   (drawn && REPLACE[drawn.kind]?.(draft, drawn)) ?? draft;
 
-/** As it goes over the line. */
+/** Makes the request that is sent. */
 export function sentOf({ method, segments, query, headers, body }: Draft): Sent {
   const path = `/${segments.map(encoded).join('/')}`;
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');

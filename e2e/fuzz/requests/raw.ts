@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { opened, received } from '../../hosts/raw-http.ts';
-import { PATIENCE_MS } from './exchange.ts';
+import { openSocket, readToEnd } from '../../hosts/raw-http.ts';
+import { TIMEOUT_MS } from './exchange.ts';
 
-/** @file Bytes that are hardly a request, straight onto a socket. */
+/** @file Sends bytes that are no valid request, directly to a socket. */
 
 const METHODS = [
   'GET',
@@ -47,8 +47,8 @@ const PIECES = [
   ' ',
   'x'.repeat(9_000),
 ];
-/** Those of which a request survives several. */
-const FAIR = [
+/** Headers that a server accepts, several at a time. */
+const ACCEPTABLE_HEADERS = [
   'Content-Type: application/json',
   'Origin: http://localhost',
   'Expect: 100-continue',
@@ -113,7 +113,7 @@ const line = fc
 
 const headers = fc
   .tuple(
-    fc.array(fc.constantFrom(...FAIR), { maxLength: 4 }),
+    fc.array(fc.constantFrom(...ACCEPTABLE_HEADERS), { maxLength: 4 }),
     fc.oneof(
       { weight: 2, arbitrary: fc.constant([]) },
       { weight: 1, arbitrary: fc.array(fc.constantFrom(...HEADERS), { maxLength: 2 }) },
@@ -135,7 +135,7 @@ const message = fc
     return [first, ...host, ...others, ...length, '', body].join(end);
   });
 
-/** As Latin-1, so that every byte can be there. */
+/** Draws the bytes, as Latin-1: it has every byte. */
 export const rawBytes: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: message },
   { weight: 1, arbitrary: fc.tuple(message, message).map((both) => both.join('')) },
@@ -144,19 +144,19 @@ export const rawBytes: fc.Arbitrary<string> = fc.oneof(
 );
 
 /**
- * Sends these bytes, says that no more will come, and reads until the server closes.
- * @throws Error when it has not closed within {@link PATIENCE_MS}
+ * Sends these bytes, ends the sending side, and reads until the server closes the connection.
+ * @throws Error if the server has not closed it within {@link TIMEOUT_MS}
  */
 export async function sendRaw(origin: string, bytes: string): Promise<string> {
-  const socket = await opened(Number(new URL(origin).port), Buffer.from(bytes, 'latin1'));
+  const socket = await openSocket(Number(new URL(origin).port), Buffer.from(bytes, 'latin1'));
   socket.end();
   let isLate = false;
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     isLate = true;
     socket.destroy();
-  }, PATIENCE_MS);
-  const answer = await received(socket);
-  clearTimeout(patience);
+  }, TIMEOUT_MS);
+  const answer = await readToEnd(socket);
+  clearTimeout(timer);
   if (!isLate) return answer;
-  throw new Error(`not closed within ${PATIENCE_MS / 1000} s, after ${JSON.stringify(answer.slice(0, 300))}`);
+  throw new Error(`not closed within ${TIMEOUT_MS / 1000} s, after ${JSON.stringify(answer.slice(0, 300))}`);
 }

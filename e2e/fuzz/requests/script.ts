@@ -4,7 +4,7 @@ import { DESCRIPTIONS, type DescribedOperation } from './described.ts';
 import { mutationOf, type NamedMutation } from './mutation.ts';
 import { type Dictionary, known, type Template, Templates } from './template.ts';
 
-/** @file What a session of the fuzz does, drawn from the two documents. */
+/** @file Draws the steps of a fuzz session from the two documents. */
 
 export interface RequestStep {
   kind: 'request';
@@ -14,7 +14,7 @@ export interface RequestStep {
 
 export type Step =
   | RequestStep
-  /** Something goes wrong between the BFF and its upstream. */
+  /** A fault between the BFF and its upstream. */
   | {
       kind: 'strike';
       fault: { operation: string; kind: string; status?: number; ms?: number; times: number };
@@ -22,12 +22,12 @@ export type Step =
 
 export interface Script {
   property: string;
-  /** Days until the stay that this guest looks for. */
+  /** Days until the stay that this guest searches. */
   days: number;
   steps: Step[];
 }
 
-/** At the one in the middle calls upstream are struck; at the others nothing may go wrong. The last one cannot be booked. */
+/** Only {@link STRUCK} gets faults. The plan of the last property does not allow bookings. */
 const PROPERTIES = ['ryokan-matsukaze', 'harbour-house', 'riad-zaytoun', 'steinbock-hut'] as const;
 export const STRUCK = 'harbour-house';
 
@@ -38,7 +38,7 @@ const GUEST_WORDS: Dictionary = {
   lastName: known('lastName'),
   email: known('email'),
 };
-/** The next one, so that it has nights to come. */
+/** The next month, because all its nights are in the future. */
 const MONTH = addDays(`${new Date().toISOString().slice(0, 7)}-01`, 31).slice(0, 7);
 
 const BOOKING_WORDS: Dictionary = {
@@ -78,9 +78,9 @@ const SANDBOX_WORDS: Dictionary = {
   ...GUEST_WORDS,
 };
 
-/** What has a body has more that can be wrong. */
+/** Requests with a body get a higher weight, because more can be wrong in them. */
 function weightOf({ operation: { operationId, requestBody } }: DescribedOperation): number {
-  // A reset begins the sandbox's whole calendar anew, which takes as long as hundreds of other requests.
+  // A reset makes the sandbox's whole calendar again. That takes as long as hundreds of other requests.
   if (operationId === 'reset') return 1;
   return requestBody ? 16 : 8;
 }
@@ -102,7 +102,7 @@ const anyTemplate: fc.Arbitrary<Template> = fc.oneof(
   })),
 );
 
-/** @param mutated how many of a hundred have something wrong with them */
+/** @param mutated the percentage of requests with a mutation */
 const requestOf = (template: fc.Arbitrary<Template>, mutated: number): fc.Arbitrary<Step> =>
   template.chain((drawn) => {
     const mutation = mutationOf({ query: drawn.query.length > 0, body: drawn.body !== undefined });
@@ -118,8 +118,8 @@ const requestOf = (template: fc.Arbitrary<Template>, mutated: number): fc.Arbitr
 
 const anyRequest = requestOf(anyTemplate, 70).map((step) => [step]);
 
-/** Which operations lead to a booking and on from it; some of them are left out, or come twice. */
-const WAY = [
+/** The operations of a complete booking. A script leaves out some of them. */
+const BOOKING_OPERATIONS = [
   'getProperty',
   'getCalendar',
   'searchRooms',
@@ -131,11 +131,11 @@ const WAY = [
   'cancelBooking',
   'endCurrentAttempt',
 ];
-const way = fc
+const bookingSteps = fc
   .tuple(
-    ...WAY.flatMap((id) => booking.operations.filter(({ operation }) => operation.operationId === id)).map(
-      (operation) => fc.option(requestOf(bookingTemplate(operation), 15), { nil: undefined, freq: 8 }),
-    ),
+    ...BOOKING_OPERATIONS.flatMap((id) =>
+      booking.operations.filter(({ operation }) => operation.operationId === id),
+    ).map((operation) => fc.option(requestOf(bookingTemplate(operation), 15), { nil: undefined, freq: 8 })),
   )
   .map((steps) => steps.filter((step) => step !== undefined));
 
@@ -156,7 +156,7 @@ const strike: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
-/** Some twenty steps. */
+/** Draws a script of about twenty steps. */
 export const anyScript: fc.Arbitrary<Script> = fc.record({
   property: fc.oneof(
     { weight: 3, arbitrary: fc.constant(STRUCK) },
@@ -166,7 +166,7 @@ export const anyScript: fc.Arbitrary<Script> = fc.record({
   steps: fc
     .array(
       fc.oneof(
-        { weight: 2, arbitrary: way },
+        { weight: 2, arbitrary: bookingSteps },
         { weight: 8, arbitrary: anyRequest },
         { weight: 1, arbitrary: strike.map((step) => [step]) },
       ),

@@ -9,7 +9,10 @@ import { exchange, type Received, type Sent } from './exchange.ts';
 import { type Draft, mutated, type NamedMutation, sentOf } from './mutation.ts';
 import type { Template } from './template.ts';
 
-/** A guest of the fuzz: keeps cookies, knows what it was told, and fills in what a template leaves open. */
+/**
+ * @file A guest of the fuzz. It keeps cookies and facts from answers, and fills in the placeholders of
+ * templates.
+ */
 
 const offerSchema = z.object({
   stay: z.object({ checkin: z.string(), checkout: z.string(), adults: z.number() }),
@@ -22,17 +25,17 @@ const attemptSchema = z.object({
   attempt: z.object({
     id: z.string(),
     state: z.string(),
-    /** Of an order of several rooms. */
+    /** The lines of an order of several rooms. */
     lines: z.array(bookedSchema.partial()).default([]),
   }),
 });
-/** As the sandbox answers who asks it directly. */
+/** The sandbox's answer to a direct call. */
 const partnerSchema = z.object({ data: z.object({ reference: z.string() }) });
 
 const keySchema = z.object({ property: z.string(), key: z.string() });
 
-/** What stands for what a session has not been told yet. */
-const UNTOLD: Readonly<Record<string, unknown>> = {
+/** The values of facts that a session does not know yet. */
+const UNKNOWN_FACTS: Readonly<Record<string, unknown>> = {
   attempt: '00000000-0000-8000-8000-000000000000',
   'offer.adults': 2,
 };
@@ -45,11 +48,11 @@ export class Session {
   readonly #origin: string;
   readonly #facts = new Map<string, unknown>();
   #cookie = '';
-  /** How its last attempt stands, as far as it was told. */
+  /** The state of the last attempt, by the last answer. */
   state: string | undefined;
-  /** The references of its bookings. */
-  readonly told = new Set<string>();
-  /** Those of which it was told that they are cancelled. */
+  /** The references of the bookings in its answers. */
+  readonly booked = new Set<string>();
+  /** The references that an answer called cancelled. */
   readonly cancelled = new Set<string>();
 
   constructor(origin: string, name: string, { property, days }: { property: string; days: number }) {
@@ -67,21 +70,21 @@ export class Session {
     for (const [fact, value] of Object.entries(facts)) this.#facts.set(fact, value);
   }
 
-  /** The request that the template means, with what this session knows, and with one thing wrong. */
+  /** Makes the template's request with the facts of this session and with the mutation. */
   request(template: Template, mutation: NamedMutation | undefined): Sent {
     return sentOf(tamed(mutated(this.#draft(template), mutation)));
   }
 
-  /** Takes over what the answer to a request without fault tells. */
+  /** Keeps cookie, ticket and facts of the answer to a request without a mutation. */
   noteAnswer(received: Received): void {
     for (const line of received.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? '';
     const ticket = received.headers.get(TICKET_HEADER);
     if (ticket) this.#facts.set('ticket', ticket);
-    this.hear(received);
+    this.noteBody(received);
   }
 
-  /** Takes over what any answer tells of offers, of its attempt, and of bookings. */
-  hear({ body }: Received): void {
+  /** Keeps what an answer says about offers, the attempt and bookings. */
+  noteBody({ body }: Received): void {
     const answer = parsedJson(body);
     const offer = offerSchema.safeParse(answer).data;
     if (offer?.rooms[0]) {
@@ -100,15 +103,15 @@ export class Session {
     const other = partnerSchema.safeParse(answer).data?.data.reference;
     if (other) this.#facts.set('partnerReference', other);
     const { booking } = bookedSchema.safeParse(answer).data ?? {};
-    for (const told of [...(attempt?.lines ?? []).map((line) => line.booking), booking]) {
-      if (!told) continue;
-      this.#facts.set('reference', told.reference);
-      this.told.add(told.reference);
-      if (told.status === 'cancelled') this.cancelled.add(told.reference);
+    for (const shown of [...(attempt?.lines ?? []).map((line) => line.booking), booking]) {
+      if (!shown) continue;
+      this.#facts.set('reference', shown.reference);
+      this.booked.add(shown.reference);
+      if (shown.status === 'cancelled') this.cancelled.add(shown.reference);
     }
   }
 
-  /** What a page does that is loaded again: looks at its attempt, and commits it where it is not over. */
+  /** Does what a reloaded page does: reads the attempt, and commits it if it has not ended. */
   async seeThrough(): Promise<void> {
     const call = (method: string, path: string) =>
       exchange(this.#origin, {
@@ -158,7 +161,7 @@ export class Session {
 
   #fact({ known, days }: z.infer<typeof placeholder>): unknown {
     if (days !== undefined) return dateIn(days);
-    return this.#facts.get(known) ?? UNTOLD[known] ?? 'nothing-yet';
+    return this.#facts.get(known) ?? UNKNOWN_FACTS[known] ?? 'nothing-yet';
   }
 }
 
@@ -167,8 +170,8 @@ const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').tr
 const faultSchema = z.looseObject({ kind: z.string(), operation: z.string() });
 
 /**
- * A fault for the sandbox that is asked directly only delays a little, or answers a status: one that never
- * answers, or that breaks the line, is what the fuzz itself takes for a defect.
+ * Limits a fault for a sandbox that is asked directly: it only delays a little or answers a status. The fuzz
+ * would take a missing answer or a broken connection for a defect.
  */
 function tamed(draft: Draft): Draft {
   const fault = faultSchema.safeParse(draft.body).data;

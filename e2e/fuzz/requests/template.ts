@@ -4,12 +4,11 @@ import type { JsonSchema } from '../../../lib/openapi/schemas.ts';
 import type { DescribedOperation } from './described.ts';
 
 /**
- * Requests as a document has them, drawn from its schemas. Where something known has to stand (a property
- * that there is, the quote that came with an offer) a {@link Placeholder} stands for it, until the session
- * that plays it fills it in.
+ * @file Draws requests from the schemas of a document. Some values must be known ones, such as an existing
+ * property or the quote of an offer. A {@link Placeholder} takes their place, and the session fills it in.
  */
 
-/** Filled in by the session: what it knows under that name, or a date so many days ahead. */
+/** Replaced by the session: by a known fact of that name, or by a date so many days ahead. */
 export interface Placeholder {
   known: string;
   days?: number;
@@ -23,7 +22,7 @@ export interface Template {
   body?: unknown;
 }
 
-/** By the name of a parameter or a field: what is to stand there most of the time. */
+/** The usual value of a parameter or a field, by its name. */
 export type Dictionary = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 export const known = (name: string): fc.Arbitrary<Placeholder> => fc.constant({ known: name });
@@ -37,7 +36,7 @@ export class Templates {
     this.#dictionary = dictionary;
   }
 
-  /** @param over what stands in this operation's places, before what stands anywhere */
+  /** Draws requests of an operation. @param over usual values of this operation, before the general ones */
   of(described: DescribedOperation, over: Dictionary = {}): fc.Arbitrary<Template> {
     const { operation } = described;
     const item = Object.values(this.#document.paths).find(({ get, post, delete: remove }) =>

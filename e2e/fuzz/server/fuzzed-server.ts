@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOG_VARIABLE, type Order, type Word } from './server-protocol.ts';
 
-/** @file The fuzzed server as its parent has it. */
+/** @file Starts and controls the process of the fuzzed server. */
 
 const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 const LOG = 'test-results/fuzz/server.log';
@@ -26,7 +26,7 @@ export class FuzzedServer {
     });
   }
 
-  /** @throws Error when it ends before it listens */
+  /** @throws Error if the process ends before it listens */
   static async start(): Promise<FuzzedServer> {
     mkdirSync(dirname(LOG), { recursive: true });
     const { NODE_OPTIONS: _, ...inherited } = process.env;
@@ -41,7 +41,7 @@ export class FuzzedServer {
     return new FuzzedServer(child, word.origin, word.upstreamOrigin);
   }
 
-  /** Bytes that the server has in use, without garbage. */
+  /** Returns the bytes that the server uses, without garbage. */
   async measure(): Promise<number> {
     const answer = wordOf(this.#child, 'measured');
     this.#say({ type: 'measure' });
@@ -52,12 +52,12 @@ export class FuzzedServer {
     this.#say({ type: 'advance', ms });
   }
 
-  /** What it has logged so far. */
+  /** The server's log so far. */
   get log(): string {
     return readFileSync(LOG, 'utf8');
   }
 
-  /** What it has written to standard error, which is nothing while all is well. */
+  /** The server's standard error. It is empty if nothing has failed. */
   get complaint(): string {
     return this.#complaint;
   }

@@ -1,4 +1,4 @@
-/** How what is measured grows with the requests: the slope of the straight line that fits best (least squares). */
+/** Returns the growth in bytes per request: the slope of the line that fits best (least squares). */
 export function growthOf(measures: readonly { requests: number; bytes: number }[]): number {
   const mean = (of: (measure: (typeof measures)[number]) => number) =>
     measures.reduce((sum, measure) => sum + of(measure), 0) / measures.length;

@@ -3,11 +3,13 @@ import { LOG_VARIABLE, type Order, type Word } from './server-protocol.ts';
 import { openSite } from './site.ts';
 
 /**
- * @file The program of the fuzzed server: a process of its own, so that what it holds in memory is its own
- * too. Run with `--expose-gc`. It ends with its parent.
+ * @file The program of the fuzzed server. It runs in its own process, so that the memory is its own too. It
+ * needs `--expose-gc`, and ends with its parent.
  */
 
-/** Long enough to let others go first; what is waited for longer tests patience, not sturdiness. */
+/**
+ * The longest wait of the BFF: long enough to let other requests go first. A longer wait would test nothing.
+ */
 const LONGEST_WAIT_MS = 5;
 
 const log = createWriteStream(process.env[LOG_VARIABLE] ?? '', { flags: 'w' });
@@ -21,7 +23,7 @@ const site = await openSite({
 
 process.on('message', (order: Order) => {
   if (order.type === 'advance') return site.advance(order.ms);
-  // Twice: what the first round finalises, the second one frees.
+  // The second collection frees the objects that the first one has finalised.
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

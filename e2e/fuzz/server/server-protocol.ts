@@ -1,11 +1,11 @@
-/** @file What the fuzzed server and its parent say to each other. */
+/** @file The messages between the fuzzed server and its parent. */
 
-/** Where the server writes its log, in its environment. */
+/** The environment variable with the path of the server's log. */
 export const LOG_VARIABLE = 'BELLHOP_FUZZ_LOG';
 
 export type Order = { type: 'measure' } | { type: 'advance'; ms: number };
 
 export type Word =
   | { type: 'listening'; origin: string; upstreamOrigin: string }
-  /** Bytes in use after everything that is garbage has been collected. */
+  /** Used bytes after a garbage collection. */
   | { type: 'measured'; bytes: number };

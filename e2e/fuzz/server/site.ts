@@ -10,25 +10,24 @@ import { dateIn } from '../../hosts/stay.ts';
 import { memoryKeyFiles } from './memory-key-files.ts';
 
 /**
- * All that the two documents describe, on one real HTTP server: the BFF, and a sandbox to be asked directly.
- * The BFF's own upstream is a second sandbox, on a server of its own: so what is booked there has come
- * through the BFF, and nothing that is asked of the first one (a reset, a rotated key) can explain what is
- * found.
+ * @file Serves everything that the two documents describe on one real HTTP server: the BFF, and a sandbox for
+ * direct calls. The BFF's own upstream is a second sandbox on another server. So each booking there has come
+ * through the BFF, and no direct call (a reset, a rotated key) can change the result.
  */
 
 export const SESSION_SECRET = 'a session secret of the fuzzed site, long enough';
 const MOUNT = '/api/booking';
 
 export interface SiteOptions {
-  /** Is given every line of the BFF's log. */
+  /** Called with every line of the BFF's log. */
   write: (line: string) => void;
   /** How long the BFF waits between tries. @default a timer */
   sleep?: (ms: number) => Promise<void>;
   /** How the BFF reaches its upstream. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
-  /** Gives every property that can book at all the largest plan, so that no budget decides what is found. */
+  /** Gives every bookable property the largest plan, so that the budget does not change the result. */
   richPlans?: boolean;
-  /** A client's allowances. @default so many that nobody meets them */
+  /** The rate limits of one client. @default limits that no test reaches */
   perClient?: { searchesPerMinute: number; attemptsPerMinute: number };
 }
 
@@ -37,16 +36,16 @@ export interface Site {
   /** The BFF's upstream. */
   upstream: Sandbox;
   upstreamOrigin: string;
-  /** Lets the BFF's clock go on. */
+  /** Moves the BFF's clock on. */
   advance(ms: number): void;
   close(): Promise<void>;
 }
 
-/** Those of the demo that are on more than the free plan. */
+/** The demo's properties with a plan above `free`. */
 const BOOKABLE: readonly string[] = ['harbour-house', 'riad-zaytoun', 'ryokan-matsukaze'];
 const MANY = { searchesPerMinute: 100_000, attemptsPerMinute: 100_000 };
 
-/** @throws Error when it cannot be served */
+/** @throws Error if it cannot be served */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const upstream = roomySandbox();
   const asked = roomySandbox();
@@ -56,7 +55,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   if (richPlans) for (const slug of BOOKABLE) upstream.control.setPlan(slug, 'pro');
   const environment = { ...demoKeyEnvironment };
   const service = createBookingService({
-    registry: loadProperties(environment, houses(upstreamServer.baseUrl, perClient, richPlans)),
+    registry: loadProperties(environment, sitePropertiesFile(upstreamServer.baseUrl, perClient, richPlans)),
     environment,
     secrets: secretsOf(SESSION_SECRET),
     log: createLog({ write }),
@@ -100,7 +99,7 @@ function secretsOf(value: string) {
   return { current, all: [current] };
 }
 
-function houses(baseUrl: string, perClient: SiteOptions['perClient'], richPlans: boolean) {
+function sitePropertiesFile(baseUrl: string, perClient: SiteOptions['perClient'], richPlans: boolean) {
   const properties = demoProperties(baseUrl).map((property) => {
     const plan = richPlans && BOOKABLE.includes(property.slug) ? 'pro' : property.api.plan;
     return { ...property, perClient, api: { ...property.api, plan } };
@@ -108,7 +107,9 @@ function houses(baseUrl: string, perClient: SiteOptions['perClient'], richPlans:
   return { properties };
 }
 
-/** A sandbox with room on every night, so that no spell of the demo's calendar decides what is found. */
+/**
+ * Returns a sandbox with free rooms on every night, so that the demo's calendar does not change the result.
+ */
 function roomySandbox(): Sandbox {
   const sandbox = createSandbox();
   const nights = { from: dateIn(0), to: dateIn(200) };

@@ -3,28 +3,28 @@ import { searchAsAgent } from '../../../hosts/mcp-agent.ts';
 import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
 
-/** @file Agents that search over MCP beside the guests. */
+/** @file Agents that search over MCP while the guests search. */
 
-/** Calls under way at most. Agents beyond that are not sent. */
+/** The most calls at a time. An agent above this number is not sent. */
 const CONNECTIONS = 250;
 
 export interface AgentTally {
   sent: number;
   answered: number;
-  /** Told when to come back. */
+  /** Refused with a `Retry-After`. */
   refused: number;
-  /** Everything else, by what it was. */
+  /** All other results, counted by kind. */
   wrong: Map<string, number>;
 }
 
 interface Agents {
-  /** An agent searches this stay, if there is a connection left. */
+  /** Lets an agent search this stay, if a connection is free. */
   search(stay: StayQuery): void;
-  /** Waits for all answers that are still out. */
+  /** Waits for all answers. */
   end(): Promise<AgentTally>;
 }
 
-/** Agents of one property. Each call comes from another address. */
+/** Opens the agents of one property. Each call comes from another address. */
 export function openAgents(servers: Servers, slug: string): Agents {
   const tally: AgentTally = { sent: 0, answered: 0, refused: 0, wrong: new Map() };
   const underWay = new Set<Promise<void>>();

@@ -1,15 +1,15 @@
-/** @file Arrivals as the world makes them: nobody waits for another's answer (an open loop). */
+/** @file Arrivals of an open loop: like real guests, no guest waits for another guest's answer. */
 
 interface Arrivals {
   perSecond: number;
   seconds: number;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   random: () => number;
   /** Called at each arrival; must not throw. */
   arrive: () => void;
 }
 
-/** A Poisson process in real time. Ends when its seconds are over. */
+/** Runs a Poisson process in real time. Resolves after its seconds. */
 export function poissonArrivals({ perSecond, seconds, random, arrive }: Arrivals): Promise<void> {
   const gapMs = () => (-Math.log(1 - random()) / perSecond) * 1_000;
   const endMs = seconds * 1_000;

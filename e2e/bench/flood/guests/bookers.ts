@@ -4,32 +4,32 @@ import type { Servers } from '../servers.ts';
 import { BookingBrowser } from './booking-browser.ts';
 import { type BookingGuest, book } from './booking-guest.ts';
 
-/** @file Guests who book, beside those who only search. */
+/** @file Guests who book, while other guests only search. */
 
-/** How long after the flood the last of them may take. */
+/** The longest time that the last guests may need after the flood. */
 const LAST_ONES_WITHIN_MS = 120_000;
 
 export interface BookingTally {
   guests: number;
-  /** Refusals of their searches, each waited for. */
+  /** Refused searches. The guest waits and asks again. */
   searchWaits: number;
-  /** Order buttons that were pressed. */
+  /** Presses of an order button. */
   attempts: number;
   confirmed: number;
-  /** Orders that ended otherwise, by what the guest was told. */
+  /** Orders that were not confirmed, counted by the outcome that the guest saw. */
   refused: Map<string, number>;
   inDoubt: number;
-  /** Answers 202 and 429 on the way from click to confirmation. */
+  /** Answers 202 and 429 between click and confirmation. */
   waits: number;
-  /** From click to confirmation, in milliseconds. */
+  /** Times from click to confirmation, in milliseconds. */
   latencies: number[];
-  /** What searches of theirs came to that were neither answered nor refused clearly. */
+  /** Searches that were neither answered nor clearly refused, counted by kind. */
   wrong: Map<string, number>;
 }
 
 interface Bookers {
   arrive(stay: StayQuery): void;
-  /** Waits for the last ones. */
+  /** Waits for the last guests. */
   end(): Promise<BookingTally>;
 }
 

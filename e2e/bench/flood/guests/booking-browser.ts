@@ -1,9 +1,12 @@
 import { CookieJar } from '../../../faults/guest/cookie-jar.ts';
 import type { Servers } from '../servers.ts';
 
-/** The browser of a guest who books: cookies, an address of his own, and whichever server is next for each call. */
+/**
+ * The browser of a guest who books. It has cookies and its own address, and each call goes to the next
+ * server.
+ */
 export class BookingBrowser {
-  /** Answers that asked for patience. */
+  /** Answers 202 and 429: the guest has to wait. */
   putOff = 0;
   readonly #jar = new CookieJar();
   readonly #servers: Servers;

@@ -7,27 +7,31 @@ import { browserClock } from '../../../../lib/browser/clock.ts';
 import type { StayQuery } from '../../../../lib/contract/index.ts';
 import type { BookingBrowser } from './booking-browser.ts';
 
-/** A guest who books: the widget's own client and attempt driver, so that waits are obeyed as it obeys them. */
+/**
+ * A guest who books, with the widget's own client and attempt driver. So the guest waits as the widget waits.
+ */
 export interface BookingGuest {
-  /** How often a search was refused, and asked again after its `Retry-After`. */
+  /** How often a search was refused, and repeated after its `Retry-After`. */
   searchWaits: number;
-  /** When the order button was pressed, on the clock of `performance`. */
+  /** The time at which the order button was pressed, on the clock of `performance`. */
   clickedAt: number | undefined;
-  /** How the order ended: `confirmed`, or what the guest was told instead. `undefined` while it is not known. */
+  /** The outcome that the guest saw: `confirmed`, or another one. `undefined` until then. */
   end: string | undefined;
   endedAt: number | undefined;
 }
 
 const ASKS_AGAIN_AFTER_MS = 2_000;
-/** Longer than a session is a newcomer's, and shorter than anybody takes for a name and an e-mail address. */
+/**
+ * Longer than a session counts as a newcomer's, and shorter than a person needs for a name and an address.
+ */
 const TYPES_FOR_MS = 6_000;
 const GUEST = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const ALWAYS_ONLINE = { isOnline: () => true, onReturn: () => () => undefined };
 
 /**
- * Arrives, searches until there is an answer, types, and orders once.
- * @param guest told of each step as it happens
- * @param failedSearch called with what a search came to that was neither answered nor refused
+ * Arrives, searches until an answer comes, types, and orders once.
+ * @param guest the record of the guest's steps, which this function fills in
+ * @param failedSearch called with the error of a search that was neither answered nor refused
  */
 export async function book(
   guest: BookingGuest,
@@ -37,7 +41,7 @@ export async function book(
   const apiBase = `http://any.example/api/booking/${slug}`;
   const api = createBookingApi({ apiBase, fetch: browser.fetch });
   await (await browser.fetch(`${apiBase}/property`)).text();
-  // As the page opens: the session begins with its look.
+  // As on the widget's page, the driver's first look begins the session.
   const driver = createAttemptDriver({ api, clock: browserClock, connection: ALWAYS_ONLINE });
   const stop = driver.start();
   const order = await chosenRoom(guest, api, stay, failedSearch);
@@ -46,8 +50,8 @@ export async function book(
   browser.putOff = 0;
   guest.clickedAt = performance.now();
   driver.order(order);
-  await until(driver, () => toldBy(driver) !== undefined);
-  guest.end = toldBy(driver);
+  await until(driver, () => outcomeOf(driver) !== undefined);
+  guest.end = outcomeOf(driver);
   guest.endedAt = performance.now();
   stop();
 }
@@ -74,8 +78,8 @@ async function chosenRoom(
   }
 }
 
-/** The last word on the order, as the widget shows it; `undefined` while it shows that it is being seen to. */
-function toldBy(driver: AttemptDriver): string | undefined {
+/** Returns the outcome that the widget shows for the order. `undefined` while the order is in progress. */
+function outcomeOf(driver: AttemptDriver): string | undefined {
   const state = driver.state();
   if (isEnded(state)) return state.phase;
   if (state.phase !== 'idle') return undefined;

@@ -4,30 +4,30 @@ import { stayParams } from '../../../hosts/stay.ts';
 import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
 
-/** A bot that begins orders, each from a network that nobody has called from, and sends none of them. */
+/** @file A bot that begins orders and sends none of them. Each order comes from a new network. */
 
-/** Of one adult, as no guest's is: guests share no answer with the bot. */
+/** The bot's stays have one adult, and the guests' stays have more: they share no answer. */
 const STAYS = 100;
-/** Fewer a second than the plan refills. */
+/** The bot's first searches are slower than the refill of the plan's budget. */
 const LOOKS_APART_MS = 100;
 const GUEST = { firstName: 'Bot', lastName: 'Botly', email: 'bot@example.com' };
 
 export interface BotTally {
   begun: number;
-  /** Of those that were begun. */
+  /** Sealed attempts, out of the begun ones. */
   sealed: number;
   refused: number;
-  /** Everything else, by what it was. */
+  /** All other results, counted by kind. */
   wrong: Map<string, number>;
 }
 
 interface OrderingBot {
   begin(): void;
-  /** Waits for all answers that are still out. */
+  /** Waits for all answers. */
   end(): Promise<BotTally>;
 }
 
-/** Has the bot look at its stays. @throws Error where it is not answered */
+/** Opens the bot, which first searches its stays. @throws Error if a search gets no answer */
 export async function openOrderingBot(
   servers: Servers,
   slug: string,

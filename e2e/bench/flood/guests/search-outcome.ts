@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { parsedJson } from '../../../../lib/bff/http/parsed-json.ts';
 import type { LightAnswer } from '../../light-client.ts';
 
-/** What a guest's search came to. Anything but an answer and a clear refusal is wrong. */
+/** The outcome of a guest's search. Everything except an answer or a clear refusal is wrong. */
 export type SearchOutcome =
   | { kind: 'answered'; stale: boolean /** Epoch milliseconds. */; asOf: number }
   | { kind: 'refused' }
   | { kind: 'wrong'; what: string };
 
-// Not the contract's whole schema: it would take the generator as long as the request does.
+// A part of the contract's schema. The whole schema would take as long as the request itself.
 const answerSchema = z.object({
   stale: z.boolean(),
   asOf: z.iso.datetime(),

@@ -5,11 +5,11 @@ import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
 import { searchOutcome } from './search-outcome.ts';
 
-/** @file Guests who search and do not book, as many as a flood brings. */
+/** @file The guests of a flood who search and do not book. */
 
-/** Browsers that they share: each has its session and its address. */
+/** The guests share these browsers. Each browser has its own session and address. */
 const BROWSERS = 300;
-/** Searches on their way at most: what comes beyond that is not sent, and counted as such. */
+/** The most searches at a time. A search above this number is not sent. */
 const CONNECTIONS = 250;
 
 export interface SearchTally {
@@ -17,22 +17,22 @@ export interface SearchTally {
   fresh: number;
   stale: number;
   refused: number;
-  /** Everything else, by what it was. */
+  /** All other results, counted by kind. */
   wrong: Map<string, number>;
-  /** Of those that were answered, in milliseconds. */
+  /** Of the answered searches, in milliseconds. */
   latencies: number[];
-  /** How old what was shown was when it was, in milliseconds. */
+  /** The age of each answer at its arrival, in milliseconds. */
   ages: number[];
 }
 
 interface Searchers {
-  /** Somebody asks for this stay, if there is a connection left. */
+  /** Lets a guest search this stay, if a connection is free. */
   search(stay: StayQuery): void;
-  /** Waits for all answers that are still out. */
+  /** Waits for all answers. */
   end(): Promise<SearchTally>;
 }
 
-/** Has each browser open a connection, as a first visit does. @throws Error when a server does not answer it */
+/** Opens a connection for each browser, as a first visit does. @throws Error if a server does not answer */
 export async function openSearchers(servers: Servers, slug: string): Promise<Searchers> {
   const client = new LightClient(CONNECTIONS);
   const path = `/api/booking/${slug}`;
@@ -42,8 +42,8 @@ export async function openSearchers(servers: Servers, slug: string): Promise<Sea
     if (status !== 200) throw new Error(`the first visit was answered ${status} ${text}`);
     return address;
   };
-  // All at once, which opens the connections: Node accepts one in each round of its event loop, and the rounds of a server
-  // in a flood are so long that guests would wait for theirs.
+  // All connections open before the flood. Node accepts one connection in each round of its event loop. The
+  // rounds of a flooded server are so long that guests would wait for a connection.
   const browsers = await Promise.all(Array.from({ length: BROWSERS }, (_, number) => begin(number)));
   const tally: SearchTally = {
     sent: 0,
@@ -54,7 +54,7 @@ export async function openSearchers(servers: Servers, slug: string): Promise<Sea
     latencies: [],
     ages: [],
   };
-  let out = 0;
+  let unanswered = 0;
   let allAnswered: (() => void) | undefined;
 
   async function ask(stay: StayQuery): Promise<void> {
@@ -78,15 +78,15 @@ export async function openSearchers(servers: Servers, slug: string): Promise<Sea
 
   return {
     search: (stay) => {
-      if (out >= CONNECTIONS) return;
-      out += 1;
+      if (unanswered >= CONNECTIONS) return;
+      unanswered += 1;
       void ask(stay).then(() => {
-        out -= 1;
-        if (out === 0) allAnswered?.();
+        unanswered -= 1;
+        if (unanswered === 0) allAnswered?.();
       });
     },
     end: async () => {
-      if (out > 0) {
+      if (unanswered > 0) {
         await new Promise<void>((resolve) => {
           allAnswered = resolve;
         });

@@ -7,22 +7,22 @@ import type { Servers } from '../servers.ts';
 import { poissonArrivals } from './arrivals.ts';
 import { searchOutcome } from './search-outcome.ts';
 
-/** @file Searches over all properties at a rate that none of them minds. */
+/** @file Searches over all properties, at a rate far below the limits of each property. */
 
 const SEARCHES_PER_SECOND = 100;
 const CONNECTIONS = 100;
-/** Searches of the first seconds are not measured: a server that has just started still compiles. */
+/** Searches of the first seconds do not count: a new server still compiles its code. */
 const WARM_UP_SECONDS = 5;
-/** Of so many is one drawn that has been asked before: none so old that the cache has it no longer. */
+/** A repeated search is drawn from so many recent ones. The cache still has all of them. */
 const RECENT = 2_000;
 const ARRIVAL_DAYS = 500;
 
 interface SpreadTally {
-  /** Milliseconds of each search that had been answered before. */
+  /** Milliseconds of each repeated search. */
   known: number[];
-  /** Of each that nobody had asked before, so that the upstream is. */
+  /** Milliseconds of each new search, which goes to the upstream. */
   unknown: number[];
-  /** Everything but answers, by what it was. */
+  /** All results except answers, counted by kind. */
   wrong: Map<string, number>;
 }
 
@@ -33,11 +33,11 @@ interface Search extends StayQuery {
 interface SpreadOptions {
   properties: number;
   seconds: number;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   random: () => number;
 }
 
-/** Asks for seconds on end, half of it for what was asked before, and waits for the last answer. */
+/** Searches for so many seconds and waits for the last answer. Half of the searches are repeated ones. */
 export async function spreadSearches(
   servers: Servers,
   { properties, seconds, random }: SpreadOptions,
@@ -67,8 +67,8 @@ export async function spreadSearches(
   }
 
   function arrive(): void {
-    const before = random() < 0.5 ? recent[Math.floor(random() * recent.length)] : undefined;
-    if (before) return void answers.push(ask(before, tally.known));
+    const repeated = random() < 0.5 ? recent[Math.floor(random() * recent.length)] : undefined;
+    if (repeated) return void answers.push(ask(repeated, tally.known));
     answers.push(ask(searchNumber(made, properties), tally.unknown));
     made += 1;
   }
@@ -84,13 +84,13 @@ export async function spreadSearches(
   return tally;
 }
 
-/** Before it matters: a busy server is slow to accept them. */
+/** Opens the connections before the measurement, because a busy server accepts them slowly. */
 async function openConnections(client: LightClient, servers: Servers): Promise<void> {
   const path = `/api/booking/${slugOf(1)}/property`;
   await Promise.all(Array.from({ length: CONNECTIONS }, () => client.get(servers.next() + path, {})));
 }
 
-/** One that nobody has asked before: each property in its turn, and then each with another stay. */
+/** Returns a new search: each property in turn, and in the next round each property with another stay. */
 function searchNumber(number: number, properties: number): Search {
   const round = Math.floor(number / properties);
   const stay = stayIn(2 + (round % ARRIVAL_DAYS), 1 + Math.floor(round / ARRIVAL_DAYS));

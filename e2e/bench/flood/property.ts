@@ -3,19 +3,19 @@ import type { Plan } from '../../../lib/sandbox/plan.ts';
 import type { SandboxPropertySeed } from '../../../lib/sandbox/seed.ts';
 import { stayIn } from '../../hosts/stay.ts';
 
-/** @file The house that is flooded: as the upstream has it, and as the properties file does. */
+/** @file The flooded property, for the upstream and for the properties file. */
 
 const STAYS = 500;
 const FIRST_NIGHT_IN_DAYS = 14;
 const ARRIVAL_DAYS = 250;
-/** Has no divisor in common with the days: stays next to each other in rank lie far apart in the year. */
+/** Has no common divisor with the days. So stays with neighbouring ranks lie far apart in the year. */
 const STEP_IN_DAYS = 97;
 
 export const KEY_VARIABLE = 'FLOOD_KEY';
 export const UPSTREAM_KEY = 'bellhop-bench-key-of-the-flooded-house';
 
-/** Rooms enough for every booking of a run, at prices that stay. */
-export function houseUpstream(plan: Plan): SandboxPropertySeed {
+/** Returns a property with enough rooms for every booking of a run, at constant prices. */
+export function floodedSeed(plan: Plan): SandboxPropertySeed {
   return {
     slug: 'flooded',
     name: 'The Flooded House',
@@ -34,8 +34,8 @@ export function houseUpstream(plan: Plan): SandboxPropertySeed {
   };
 }
 
-/** @param slug another one for each run: a Redis in common may still hold what an earlier one knew */
-export function houseFile(slug: string, plan: Plan, baseUrl: string): { properties: object[] } {
+/** @param slug another one for each run: a shared Redis may still have the answers of an earlier run */
+export function floodedPropertiesFile(slug: string, plan: Plan, baseUrl: string): { properties: object[] } {
   return {
     properties: [
       {
@@ -43,14 +43,14 @@ export function houseFile(slug: string, plan: Plan, baseUrl: string): { properti
         name: 'The Flooded House',
         api: { baseUrl, key: { env: KEY_VARIABLE }, plan },
         currency: 'EUR',
-        // The plan's budget is what is measured, so no guest is to meet a limit of his own.
+        // The bench measures the plan's budget, so no guest may reach the rate limit of one client.
         perClient: { searchesPerMinute: 1_000_000, attemptsPerMinute: 1_000_000 },
       },
     ],
   };
 }
 
-/** The stays that guests ask for, the most popular first. */
+/** Returns the stays that guests search, the most popular first. */
 export function popularStays(): StayQuery[] {
   return Array.from({ length: STAYS }, (_, rank) =>
     stayIn(FIRST_NIGHT_IN_DAYS + ((rank * STEP_IN_DAYS) % ARRIVAL_DAYS), 2 + Math.floor(rank / ARRIVAL_DAYS)),
