@@ -16,11 +16,11 @@ interface Offer {
   price: Money;
 }
 
-/** In the page: the rooms that a document shows, each with its name and its price. */
+/** Runs in the page: returns the names and the prices of the rooms that a document shows. */
 const ROOMS_OF = `(page) => [...page.querySelectorAll('[data-part=room]')].map((room) =>
   ['h3', '[data-part=price]'].map((part) => room.querySelector(part).textContent))`;
 
-/** From the search to the confirmation, in an engine that the specs of `e2e/specs` do not run in. */
+/** Tests the flow from the search to the confirmation, in an engine that `e2e/specs` does not use. */
 export function testBookingFlow(test: TestIn): void {
   test('a linked search has its rooms in the first HTML', async ({ site, arrive, window }) => {
     const { guest, stay } = await arrive(harbour);
@@ -31,7 +31,7 @@ export function testBookingFlow(test: TestIn): void {
     const rooms = cheapestFirst.map(({ name, price }) => [name, moneyText(harbour.locale, price)]);
     expect(rooms.length).toBeGreaterThan(2);
     await guest.open({ search: stay });
-    // The page as it came, read by the engine's own parser, and without a script of ours.
+    // The page's first HTML, read by the engine's own parser, without our scripts.
     const first = `fetch(location.href).then((answer) => answer.text())
       .then((html) => new DOMParser().parseFromString(html, 'text/html'))`;
     expect(await window.evaluate(`${first}.then(${ROOMS_OF})`)).toEqual(rooms);
@@ -41,7 +41,7 @@ export function testBookingFlow(test: TestIn): void {
   });
 
   for (const house of [harbour, riad]) {
-    test(`books at ${house.slug} by pointer, and a reload shows it again`, async ({
+    test(`a guest books at ${house.slug} by pointer, and a reload shows the booking again`, async ({
       arrive,
       panel,
       window,
@@ -62,7 +62,7 @@ export function testBookingFlow(test: TestIn): void {
     });
   }
 
-  test('books by keyboard alone', async ({ arrive, panel, window }) => {
+  test('a guest books with only the keyboard', async ({ arrive, panel, window }) => {
     const { guest, stay } = await arrive(harbour);
     await guest.open();
     await chooseDatesByKeyboard(guest, stay, todayAt(harbour));
@@ -78,9 +78,11 @@ export function testBookingFlow(test: TestIn): void {
   });
 }
 
-/** Without it, a browser that tells of no errors would look like a page that has none. */
+/**
+ * Tests that the browser reports errors. Otherwise a page with errors would look like a page without them.
+ */
 export function testComplaints(test: TestIn, { loopback }: Engine): void {
-  test('an exception that nobody catches is noticed', async ({ site, browser }) => {
+  test('the browser reports an uncaught exception', async ({ site, browser }) => {
     const window = await browser.openWindow();
     await window.open(`${site.origin.replace('localhost', loopback)}/${harbour.slug}`);
     await window.evaluate(`new Promise((done) => setTimeout(() => {
@@ -91,7 +93,7 @@ export function testComplaints(test: TestIn, { loopback }: Engine): void {
   });
 }
 
-/** The guest reads the number of the one booking that the service has, and it is of these very dates. */
+/** Expects the guest to read the number of the sandbox's only booking, with these dates. */
 async function expectBooked(
   guest: Guest,
   panel: SandboxPanel,

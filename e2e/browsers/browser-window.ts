@@ -1,10 +1,9 @@
 /**
- * What the flows need of a browser's window, in the terms that WebDriver and WebDriver BiDi share. Neither
- * protocol is spoken by both engines here (`firefox.ts`, `webkit.ts` say why), so each has its library, and
- * the flows have this.
+ * @file The interface of a browser's window for the flows, in terms that WebDriver and WebDriver BiDi share.
+ * No protocol works with both engines (see `firefox.ts` and `webkit.ts`), so each engine has its own library.
  */
 
-/** An element by what its engine tells a screen reader of it, or by a selector where it has no words. */
+/** An element by its role and name for screen readers, or by a selector if it has no text. */
 export type Target = { role: Role; name: string } | { css: string };
 
 export type Role = 'button' | 'dialog' | 'heading' | 'link' | 'textbox';
@@ -18,7 +17,7 @@ interface Cookie {
 }
 
 export interface FoundElement {
-  /** Moves the pointer to its middle and presses there, as the engine's own input does it. */
+  /** Moves the pointer to its middle and presses there, with the engine's own input. */
   click(): Promise<void>;
   matches(selector: string): Promise<boolean>;
   text(): Promise<string>;
@@ -26,42 +25,51 @@ export interface FoundElement {
 
 export interface BrowserWindow {
   open(url: string): Promise<void>;
-  /** Looks from here on, until another page is opened or the frame is left, into the widget of the one `<bellhop-booking>` on this page. */
+  /**
+   * Switches to the frame of the page's only `<bellhop-booking>`, until another page opens or the frame is
+   * left.
+   */
   enterFrame(): Promise<void>;
-  /** Looks at the page itself again. */
+  /** Switches back to the page itself. */
   leaveFrame(): Promise<void>;
   reload(): Promise<void>;
-  /** The first element that fits, if there is one now. */
+  /** Returns the first matching element, if there is one now. */
   find(target: Target): Promise<FoundElement | undefined>;
   press(key: Key): Promise<void>;
-  /** Types with the keyboard, into whatever has the focus. */
+  /** Types with the keyboard into the focused element. */
   type(text: string): Promise<void>;
-  /** The value of a JavaScript expression in the page; a promise is waited for. */
+  /** Returns the value of a JavaScript expression in the page. Waits for a promise. */
   evaluate(expression: string): Promise<unknown>;
-  /** What the browser keeps for the page's address. */
+  /** Returns the cookies for the page's address. */
   cookies(): Promise<Cookie[]>;
-  /** Closes it; answers what its pages complained of: uncaught exceptions, and errors in the console. */
+  /**
+   * Closes the window.
+   * @returns the complaints of its pages: uncaught exceptions, and errors in the console
+   */
   close(): Promise<string[]>;
 }
 
 export interface Browser {
-  /** A window with no cookies and no memory of another one. */
+  /** Opens a window without cookies and storage. */
   openWindow(): Promise<BrowserWindow>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   name: string;
-  /** The name of this machine at which the browser keeps the session's cookie over plain http. */
+  /** This machine's name at which the browser keeps the session cookie over plain http. */
   loopback: 'localhost' | '127.0.0.1';
   launch(): Promise<Browser>;
 }
 
-/** In the page: the frame of `<bellhop-booking>` once the widget has taken the place of the link inside; `null` until then. */
+/**
+ * Runs in the page: returns the frame of `<bellhop-booking>` once the widget has replaced the link, or
+ * `null`.
+ */
 export const FRAME = `(([element]) => element?.querySelector('a').checkVisibility() === false
   ? element.shadowRoot.querySelector('iframe') : null)(document.querySelectorAll('bellhop-booking'))`;
 
 export const WINDOW_SIZE = { width: 1280, height: 800 };
 
-/** For how long something is waited for, in milliseconds: more than a busy machine needs. */
-export const PATIENCE = 60_000;
+/** The longest wait for anything, in milliseconds: more than a busy machine needs. */
+export const TIMEOUT_MS = 60_000;

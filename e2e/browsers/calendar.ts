@@ -4,22 +4,22 @@ import { directionOf } from '../../lib/i18n/index.ts';
 import type { Target } from './browser-window.ts';
 import type { Guest } from './guest.ts';
 
-/** @file The dates of a stay chosen in the calendar, and the rooms for them, by pointer and by keyboard. */
+/** @file Chooses the dates of a stay in the calendar and shows the rooms, by pointer and by keyboard. */
 
 type Dates = Pick<StayQuery, 'checkin' | 'checkout'>;
 
-// Named by React Aria in each language; the second one in the dialog is for screen readers.
+// React Aria names this button in each language. A second such button in the dialog is for screen readers.
 const NEXT_MONTH: Target = { css: '[data-part=dates-dialog] [slot=next]' };
 
 const SHOW_ROOMS: Target = { css: '[data-part=dates-done]' };
 
-/** A day of the calendar. Its name begins with the date, and may say more: what a night costs, that a range ends. */
+/** Returns a day of the calendar. Its name has the date, and may have a price or the end of a range. */
 function day({ house }: Guest, date: string): Target {
   const name = dateText(house.dateLocale(house.locale), date, 'full');
   return { css: `[data-part=calendar-day]:not([data-outside-month])[aria-label*="${name}"]` };
 }
 
-/** The button of a date that is not chosen yet, which opens the calendar. */
+/** Returns the button of a date that is not chosen yet. It opens the calendar. */
 function emptyDate({ words }: Guest): Target {
   return { role: 'button', name: `${words('stay.checkin')} ${words('search.chooseDate')}` };
 }
@@ -38,7 +38,10 @@ export async function chooseDates(guest: Guest, { checkin, checkout }: Dates): P
   await expectChosen(guest, { checkin, checkout });
 }
 
-/** @param today on which the calendar's focus begins: the house's own date */
+/**
+ * Chooses both dates and shows the rooms.
+ * @param today the property's own date: the calendar first focuses it
+ */
 export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: string): Promise<void> {
   const { window, house } = guest;
   await guest.tabTo(emptyDate(guest));
@@ -47,7 +50,7 @@ export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: s
   const onward = directionOf(house.locale) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   for (const [from, to] of [
     [today, dates.checkin],
-    // Once an arrival is chosen, the focus is on the day after it.
+    // After the check-in date is chosen, the focus is on the next day.
     [addDays(dates.checkin, 1), dates.checkout],
   ] as const) {
     const nights = nightsBetween(from, to);

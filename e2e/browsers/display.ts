@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findProgram } from '../../lib/test-program.ts';
 
-/** An X display without a screen, for a browser that has no headless mode. */
+/** An X display without a screen, for a browser without a headless mode. */
 export interface Display {
   /** For example `:99`. */
   name: string;
   stop(): Promise<void>;
 }
 
-/** Starts Xvfb, and waits until it takes clients. @throws Error with what it said when it does not */
+/** Starts Xvfb, and waits until it takes clients. @throws Error with its output if it does not start */
 export async function startDisplay({ width, height }: { width: number; height: number }): Promise<Display> {
   const program = findProgram('Xvfb');
   if (!program) throw new Error('no Xvfb: node e2e/browsers/set-up.ts');
   const screen = ['-screen', '0', `${width}x${height}x24`];
-  // It chooses a free number by itself and writes it to this file descriptor once it is ready.
+  // Xvfb chooses a free number itself, and writes the number to this file descriptor once it is ready.
   const xvfb = spawn(program, ['-displayfd', '3', ...screen, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });

@@ -10,7 +10,7 @@ const test = testIn(firefox);
 testBookingFlow(test);
 testComplaints(test, firefox);
 
-test('keeps the session at http://localhost in a Secure cookie of this host alone', async ({
+test('Firefox keeps the session at http://localhost in a Secure cookie of only this host', async ({
   site,
   arrive,
   window,
@@ -23,11 +23,11 @@ test('keeps the session at http://localhost in a Secure cookie of this host alon
   ]);
 });
 
-/** On a plain page of another site: Firefox keeps each site's third parties apart by itself. */
+/** A test on a plain page of another site. Firefox partitions the storage of third parties by itself. */
 const framedTest = testIn(firefox, startFramedSite);
 
 for (const house of [harbour, riad]) {
-  framedTest(`books at ${house.slug} in a frame of another site`, async ({ arrive, panel }) => {
+  framedTest(`a guest books at ${house.slug} in a frame of another site`, async ({ arrive, panel }) => {
     const { guest, stay } = await arrive(house);
     await guest.order(stay);
     const reference = await guest.confirmedReference();

@@ -5,15 +5,15 @@ import {
   type Engine,
   type FoundElement,
   FRAME,
-  PATIENCE,
   type Target,
+  TIMEOUT_MS,
   WINDOW_SIZE,
 } from './browser-window.ts';
 
 /**
- * Firefox, driven by WebDriver BiDi, which it speaks itself. Not by WebDriver: Debian has no geckodriver. And
- * not by Playwright: its BiDi asks for commands that an extended support release does not have yet
- * (`emulation.setMediaFeaturesOverride`).
+ * Firefox, driven by WebDriver BiDi, which Firefox supports itself. WebDriver is not possible, because Debian
+ * has no geckodriver. Playwright is not possible either: it uses BiDi commands that an extended support
+ * release does not have yet (`emulation.setMediaFeaturesOverride`).
  */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -25,13 +25,13 @@ export const firefox: Engine = {
       browser: 'firefox',
       executablePath,
       headless: true,
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
     });
     return {
       openWindow: async () => {
         const context = await browser.createBrowserContext();
         const page = await context.newPage();
-        page.setDefaultTimeout(PATIENCE);
+        page.setDefaultTimeout(TIMEOUT_MS);
         await page.setViewport(WINDOW_SIZE);
         return windowOf(page, () => context.close());
       },
@@ -40,15 +40,15 @@ export const firefox: Engine = {
   },
 };
 
-/** What a page is made to complain of last: Firefox tells of errors in their order, but later than of all else. */
+/** The text of a last error on purpose. Firefox reports errors in order, but later than everything else. */
 const LAST_COMPLAINT = 'nothing more to complain of';
 
 function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
   const complaints: string[] = [];
-  const allHeard = Promise.withResolvers<void>();
+  const allReported = Promise.withResolvers<void>();
   let scope: Page | Frame = page;
   page.on('pageerror', (error) => {
-    if (String(error).includes(LAST_COMPLAINT)) allHeard.resolve();
+    if (String(error).includes(LAST_COMPLAINT)) allReported.resolve();
     else complaints.push(`uncaught: ${error}`);
   });
   page.on('console', (message) => {
@@ -82,7 +82,7 @@ function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
     },
     close: async () => {
       await page.evaluate(`void setTimeout(() => { throw new Error('${LAST_COMPLAINT}') })`);
-      await allHeard.promise;
+      await allReported.promise;
       await close();
       return complaints;
     },

@@ -5,22 +5,28 @@ import type { House, Person } from '../guest/houses.ts';
 import type { Words } from '../guest/words.ts';
 import type { Visit } from '../hosts/booking-page.ts';
 import type { BookingSite } from '../hosts/running-site.ts';
-import { type BrowserWindow, type FoundElement, PATIENCE, type Role, type Target } from './browser-window.ts';
+import {
+  type BrowserWindow,
+  type FoundElement,
+  type Role,
+  type Target,
+  TIMEOUT_MS,
+} from './browser-window.ts';
 
-const WAITING = { timeout: PATIENCE, interval: 50 };
-/** More steps of the Tab key than any page of ours has. */
-const FAR = 60;
+const WAITING = { timeout: TIMEOUT_MS, interval: 50 };
+/** More presses of Tab than any of our pages needs. */
+const MAX_PRESSES = 60;
 
 interface GuestMeans {
   window: BrowserWindow;
   site: BookingSite;
-  /** By which the site is reached. */
+  /** The site's origin for this browser. */
   origin: string;
   house: House;
   words: Words;
 }
 
-/** Somebody who books, in whatever browser: finds things by role and name, presses and types. */
+/** A guest who books, in any browser: finds elements by role and name, presses and types. */
 export class Guest {
   readonly window: BrowserWindow;
   readonly house: House;
@@ -47,12 +53,12 @@ export class Guest {
     if (this.#site.content) await this.window.enterFrame();
   }
 
-  /** Something with one of the widget's own texts. */
+  /** Returns the element with one of the widget's own texts. */
   named(role: Role, key: MessageKey, values?: Record<string, string>): Target {
     return { role, name: this.words(key, values) };
   }
 
-  /** Waits until it is there. */
+  /** Waits for an element. */
   see(target: Target): Promise<FoundElement> {
     return vi.waitFor(async () => {
       const element = await this.window.find(target);
@@ -61,7 +67,7 @@ export class Guest {
     }, WAITING);
   }
 
-  /** Waits until it is there in this state. */
+  /** Waits for an element in this state. */
   async seeAs(target: Target, selector: ':enabled' | ':focus'): Promise<FoundElement> {
     return vi.waitFor(async () => {
       const element = await this.see(target);
@@ -78,16 +84,16 @@ export class Guest {
     await (await this.see(target)).click();
   }
 
-  /** Presses Tab until the focus is there, as somebody without a pointer has to. */
+  /** Presses Tab until the element has the focus, like a guest without a pointer. */
   async tabTo(target: Target): Promise<void> {
     const element = await this.see(target);
-    for (let tries = 0; tries < FAR && !(await element.matches(':focus')); tries++) {
+    for (let tries = 0; tries < MAX_PRESSES && !(await element.matches(':focus')); tries++) {
       await this.window.press('Tab');
     }
     expect(await element.matches(':focus'), `Tab leads to ${JSON.stringify(target)}`).toBe(true);
   }
 
-  /** Fills in the details by keyboard, whichever way it comes to a field. */
+  /** Types the details. @param goTo moves the focus to a field */
   async typeDetails(person: Person, goTo: (field: Target) => Promise<void>): Promise<void> {
     for (const field of ['firstName', 'lastName', 'email'] as const) {
       await goTo(this.named('textbox', `details.${field}`));
@@ -95,7 +101,7 @@ export class Guest {
     }
   }
 
-  /** Opens the details of the house's room, fills them in and orders it. */
+  /** Opens the details of the property's room, fills them in and orders. */
   async order(search: StayQuery): Promise<void> {
     await this.open({ search, room: this.house.room.roomTypeId });
     await this.seeAs(this.orderButton, ':enabled');
@@ -103,7 +109,7 @@ export class Guest {
     await this.click(this.orderButton);
   }
 
-  /** Waits for the confirmation; answers the booking number that it shows. */
+  /** Waits for the confirmation. @returns the booking number that it shows */
   async confirmedReference(
     title: 'confirmation.title' | 'confirmation.earlierTitle' = 'confirmation.title',
   ): Promise<string> {

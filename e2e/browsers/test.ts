@@ -15,9 +15,9 @@ interface Scene {
   browser: Browser;
   /** The sandbox, reset for each test. */
   panel: SandboxPanel;
-  /** A window of this test's own. Fails the test for every complaint of its pages, once it is closed. */
+  /** This test's own window. The test fails if one of its pages has complained. */
   window: BrowserWindow;
-  /** A guest before a house that has rooms of every kind for a new stay. */
+  /** Returns a guest of a property, and a new stay for which it has rooms of every room type. */
   arrive(house: House, origin?: string): Promise<{ guest: Guest; stay: StayQuery }>;
 }
 
@@ -25,16 +25,19 @@ const FIRST_DAY = 40;
 const NIGHTS = 3;
 let staysMade = 0;
 
-/** Vitest's `test` with a site, a browser of this engine and a guest. @param start of the site @default the app itself */
+/**
+ * Returns Vitest's `test` with a site, a browser of this engine and a guest.
+ * @param start starts the site @default the app itself
+ */
 export function testIn(engine: Engine, start: () => Promise<BookingSite> = startAppSite) {
   return base.extend<Scene>({
     site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this very pattern
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
       async ({}, use) => {
         const site = await start();
         await use(site);
         await site.stop();
-        // Vitest ends its workers without the event on which they would be removed.
+        // Vitest ends its workers without the event `exit`, which otherwise removes the folders.
         removeScratchFolders();
       },
       { scope: 'file' },
@@ -61,7 +64,8 @@ export function testIn(engine: Engine, start: () => Promise<BookingSite> = start
     },
     arrive: async ({ site, panel, window }, use) => {
       await use(async (house, origin = site.origin.replace('localhost', engine.loopback)) => {
-        // The server remembers availability for half a minute, over a reset too: so nobody searches the same nights again.
+        // The server caches availability for half a minute, and a reset does not clear it. So no two tests
+        // search the same nights.
         const stay = stayIn(FIRST_DAY + staysMade++ * (NIGHTS + 1), NIGHTS);
         await panel.open(house, stay);
         const words = await wordsIn(house.locale);

@@ -1,7 +1,10 @@
 import { By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { FoundElement, Role, Target } from './browser-window.ts';
 
-/** WebDriver cannot look for a role: these can have it, and the engine is asked which of them does. */
+/**
+ * The elements that can have a role. WebDriver cannot search by role, so the engine is asked for each
+ * element.
+ */
 const CANDIDATES: Record<Role, string> = {
   button: 'button, [role=button]',
   dialog: '[role=dialog], [role=alertdialog], dialog',
@@ -25,7 +28,7 @@ async function isCalled(element: WebElement, { role, name }: { role: Role; name:
   try {
     return (await element.getAccessibleName()) === name && (await element.getAriaRole()) === role;
   } catch (problem) {
-    // It is gone meanwhile, or screen readers are told nothing of it: WebKit answers that with an error, too.
+    // The element is gone, or it is hidden from screen readers. WebKit answers with an error in both cases.
     if (problem instanceof error.WebDriverError) return false;
     throw problem;
   }
@@ -34,7 +37,8 @@ async function isCalled(element: WebElement, { role, name }: { role: Role; name:
 function found(session: WebDriver, element: WebElement): FoundElement {
   return {
     click: async () => {
-      // As a guest does. The driver takes what lies just below the window's edge for seen, and then cannot press it.
+      // A guest scrolls too. The driver thinks that an element just below the window's edge is visible, and
+      // then cannot press it.
       await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();
     },

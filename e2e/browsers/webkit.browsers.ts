@@ -3,7 +3,7 @@ import { harbour } from '../guest/houses.ts';
 import { startFramedSite } from '../hosts/framed-site.ts';
 import { stayParams } from '../hosts/stay.ts';
 import { testBookingFlow, testComplaints } from './booking-flow.ts';
-import { PATIENCE } from './browser-window.ts';
+import { TIMEOUT_MS } from './browser-window.ts';
 import { testIn } from './test.ts';
 import { webkit } from './webkit.ts';
 
@@ -12,14 +12,14 @@ const test = testIn(webkit);
 testBookingFlow(test);
 testComplaints(test, webkit);
 
-test('keeps the session at http://127.0.0.1 in a plain cookie', async ({ arrive, window }) => {
+test('WebKit keeps the session at http://127.0.0.1 in a plain cookie', async ({ arrive, window }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.order(stay);
   await guest.confirmedReference();
   expect(await window.cookies()).toEqual([{ name: 'bellhop-harbour-house', secure: false, httpOnly: true }]);
 });
 
-test('keeps no session at http://localhost, tells the guest so, and orders nothing', async ({
+test('WebKit keeps no session at http://localhost, and the guest sees that no order was sent', async ({
   site,
   arrive,
   panel,
@@ -33,15 +33,15 @@ test('keeps no session at http://localhost, tells the guest so, and orders nothi
 });
 
 /**
- * The element on a plain page of another site. WebKitGTK keeps no cookie in a frame of another site at all,
- * and none that is `Secure` over http: so Bellhop is at a number of this machine, where its own pages have a
- * plain one.
+ * A test with the element on a plain page of another site. WebKitGTK keeps no cookie in a frame of another
+ * site, and no `Secure` cookie over http. So Bellhop has an address with a number, where its own pages use a
+ * plain cookie.
  */
 
 const framedTest = testIn(webkit, () => startFramedSite({}, '127.0.0.2'));
 
 framedTest(
-  'searches in the frame; the chosen room goes on at the hosted page, and is booked there',
+  'a guest searches in the frame, and books the chosen room on the hosted page',
   async ({ arrive, panel, site, window }) => {
     const { guest, stay } = await arrive(harbour);
     const { room } = harbour;
@@ -57,7 +57,7 @@ framedTest(
         expect(address.origin).toBe(site.origin);
         return address;
       },
-      { timeout: PATIENCE, interval: 50 },
+      { timeout: TIMEOUT_MS, interval: 50 },
     );
     expect(hosted.pathname).toBe(`/${harbour.slug}`);
     expect(Object.fromEntries(hosted.searchParams)).toEqual({

@@ -2,17 +2,17 @@ import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'sel
 import { DriverService } from 'selenium-webdriver/remote';
 import { findProgram } from '../../lib/test-program.ts';
 import { findMiniBrowser } from '../browser/find.ts';
-import { type BrowserWindow, type Engine, FRAME, PATIENCE, WINDOW_SIZE } from './browser-window.ts';
+import { type BrowserWindow, type Engine, FRAME, TIMEOUT_MS, WINDOW_SIZE } from './browser-window.ts';
 import { type Display, startDisplay } from './display.ts';
 import { find } from './webkit-find.ts';
 
 /**
- * WebKitGTK, the nearest to Safari that runs on Linux, in its own MiniBrowser, driven by WebDriver: its
- * driver does not speak BiDi, and Playwright and Puppeteer do not speak WebDriver.
+ * WebKitGTK, the engine nearest to Safari on Linux, in its own MiniBrowser. WebDriver drives it, because its
+ * driver does not support BiDi. Playwright and Puppeteer do not support WebDriver.
  */
 export const webkit: Engine = {
   name: 'WebKit',
-  // At http://localhost it keeps no Secure cookie, and so no session.
+  // At http://localhost WebKit keeps no Secure cookie, and so no session.
   loopback: '127.0.0.1',
   launch: async () => {
     const binary = findMiniBrowser();
@@ -27,7 +27,7 @@ export const webkit: Engine = {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     });
-    const server = await service.start(PATIENCE);
+    const server = await service.start(TIMEOUT_MS);
     return {
       openWindow: async () => {
         const session = await new Builder().usingServer(server).withCapabilities(capabilities).build();
@@ -49,9 +49,9 @@ function environmentOn(display: Display): Record<string, string> {
   return {
     ...process.env,
     DISPLAY: display.name,
-    // Not the developer's own desktop, which may be Wayland's.
+    // The developer's own desktop may use Wayland.
     GDK_BACKEND: 'x11',
-    // There is no graphics card behind a virtual display.
+    // A virtual display has no graphics card.
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   };
@@ -74,7 +74,7 @@ function windowOf(session: WebDriver): BrowserWindow {
       await gather();
       const frame = await session.wait(
         () => session.executeScript<WebElement | null>(`return ${FRAME}`),
-        PATIENCE,
+        TIMEOUT_MS,
       );
       await session.switchTo().frame(frame);
       await session.executeScript(LISTEN);

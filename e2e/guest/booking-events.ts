@@ -7,34 +7,34 @@ interface EmittedEvent {
   page: Page;
 }
 
-/** What the documents of all tabs hear of the widget's events, from their first script on. */
+/** Collects the widget's events in the documents of all tabs, from their first script on. */
 export class BookingEvents {
   readonly emitted: EmittedEvent[] = [];
 
   async listen(context: BrowserContext): Promise<void> {
-    await context.exposeBinding('hearBookingEvent', ({ page }, name: BookingEventName, detail: unknown) => {
+    await context.exposeBinding('noteBookingEvent', ({ page }, name: BookingEventName, detail: unknown) => {
       this.emitted.push({ name, detail, page });
     });
     await context.addInitScript((names: readonly BookingEventName[]) => {
-      const hear: unknown = Reflect.get(window, 'hearBookingEvent');
-      if (typeof hear !== 'function') throw new Error('nobody listens');
+      const note: unknown = Reflect.get(window, 'noteBookingEvent');
+      if (typeof note !== 'function') throw new Error('the page has no binding');
       for (const name of names) {
-        document.addEventListener(name, (event) => hear(event.type, event.detail));
+        document.addEventListener(name, (event) => note(event.type, event.detail));
       }
     }, BOOKING_EVENT_NAMES);
   }
 
-  /** Their names without the prefix. @param page default all of them */
+  /** Returns the events' names without the prefix. @param page @default all pages */
   names(page?: Page): string[] {
     return this.#of(page).map(({ name }) => name.slice('bellhop:'.length));
   }
 
-  /** The fields of the bookings that were told. */
+  /** Returns the details of the events about bookings. */
   booked(): unknown[] {
     return this.emitted.filter(({ name }) => name === 'bellhop:booked').map(({ detail }) => detail);
   }
 
-  /** Waits until the page's listeners have passed on what it has told of what it shows. */
+  /** Waits until the page's listeners have passed on the page's events. */
   async settled(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }

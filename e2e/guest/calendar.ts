@@ -5,7 +5,7 @@ import { directionOf } from '../../lib/i18n/index.ts';
 import type { Guest } from './guest.ts';
 import { tabTo } from './keyboard.ts';
 
-/** @file The dates of a stay chosen in the calendar, by pointer and by keyboard. */
+/** @file Chooses the dates of a stay in the calendar, by pointer and by keyboard. */
 
 type Dates = Pick<StayQuery, 'checkin' | 'checkout'>;
 
@@ -13,17 +13,17 @@ export function calendarDialog({ widget, words }: Guest): Locator {
   return widget.getByRole('dialog', { name: words('dates.title'), exact: true });
 }
 
-/** The day of that date. Both ends of a chosen range name the range before their own date. */
+/** Returns the day of a date. The name of each end of a chosen range begins with the range. */
 export function dayIn(dialog: Locator, guest: Guest, date: string): Locator {
   const text = dateText(guest.dateLocale, date, 'full').replaceAll(/[.()]/gu, String.raw`\$&`);
   const noLaterYear = String.raw`(?!.*\p{Nd}{4})`;
   return dialog.getByRole('button', { name: new RegExp(`${text}${noLaterYear}`, 'iu') });
 }
 
-/** How a guest leaves the calendar: by the button that shows the rooms, or by the one that closes it. */
+/** How a guest leaves the calendar: by the button that shows the rooms, or by the close button. */
 type Leave = 'show rooms' | 'close';
 
-/** The button that shows the rooms; it is there once both dates are chosen. */
+/** Returns the button that shows the rooms. It appears once both dates are chosen. */
 export function showRooms(guest: Guest): Locator {
   return calendarDialog(guest).locator('[data-part=dates-done]');
 }
@@ -35,7 +35,7 @@ async function leaveCalendar(guest: Guest, leave: Leave): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Both dates, and the rooms for them; or `close`: the dates alone. */
+/** Chooses both dates and shows the rooms. With `close` it only chooses the dates. */
 export async function chooseDates(
   guest: Guest,
   { checkin, checkout }: Dates,
@@ -47,7 +47,7 @@ export async function chooseDates(
   await chooseDeparture(guest, checkout, leave);
 }
 
-/** The dates typed into the dialog instead. */
+/** Types the dates into the dialog. */
 export async function typeDates(
   guest: Guest,
   { checkin, checkout }: Dates,
@@ -61,12 +61,12 @@ export async function typeDates(
   await leaveCalendar(guest, leave);
 }
 
-/** Where a date is typed, and stands as the browser's own date field has it: `YYYY-MM-DD`. */
+/** Returns the browser's own date field. Its value has the form `YYYY-MM-DD`. */
 export function typedDate(guest: Guest, name: 'stay.checkin' | 'stay.checkout'): Locator {
   return calendarDialog(guest).getByLabel(guest.words(name), { exact: true });
 }
 
-/** The departure after an arrival. */
+/** Chooses the check-out date, after the check-in date. */
 export async function chooseDeparture(
   guest: Guest,
   checkout: string,
@@ -78,7 +78,7 @@ export async function chooseDeparture(
   await leaveCalendar(guest, leave);
 }
 
-/** Opens the calendar and turns its pages to a day. */
+/** Opens the calendar and turns its pages until a day is shown. */
 export async function openOnDay(guest: Guest, date: string): Promise<void> {
   await guest.press(guest.dateButton('stay.checkin'));
   await turnTo(guest, date);
@@ -88,12 +88,12 @@ async function turnTo(guest: Guest, date: string): Promise<void> {
   const dialog = calendarDialog(guest);
   const months = dialog.locator('[data-part=calendar-month]');
   await expect(months.first()).toBeVisible();
-  // Named by React Aria in each language; the second one in the dialog is for screen readers.
+  // React Aria names this button in each language. A second such button in the dialog is for screen readers.
   const next = dialog.locator('[slot=next]').first();
   while ((await dayIn(dialog, guest, date).count()) === 0) {
     if ((await next.count()) > 0) await guest.press(next);
     else {
-      // A list: more months come near its end.
+      // The calendar is a list here. It loads more months near its end.
       const before = await months.count();
       await months.last().scrollIntoViewIfNeeded();
       await expect.poll(() => months.count()).toBeGreaterThan(before);
@@ -102,7 +102,10 @@ async function turnTo(guest: Guest, date: string): Promise<void> {
   await dayIn(dialog, guest, date).scrollIntoViewIfNeeded();
 }
 
-/** Both dates, and the rooms for them. @param today on which the calendar's focus begins: the house's own date */
+/**
+ * Chooses both dates and shows the rooms.
+ * @param today the property's own date: the calendar first focuses it
+ */
 export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: string): Promise<void> {
   const { page } = guest;
   const dialog = calendarDialog(guest);
@@ -111,7 +114,7 @@ export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: s
   await expect(dayIn(dialog, guest, today)).toBeFocused();
   for (const [from, to] of [
     [today, dates.checkin],
-    // Once an arrival is chosen, the focus is on the day after it.
+    // After the check-in date is chosen, the focus is on the next day.
     [addDays(dates.checkin, 1), dates.checkout],
   ] as const) {
     await walk(guest, nightsBetween(from, to));

@@ -3,17 +3,17 @@ import type { StayQuery } from '../../lib/contract/index.ts';
 import { chooseDates } from './calendar.ts';
 import type { Guest } from './guest.ts';
 
-/** What the console says where a page may not be in the frame that it was to be shown in. */
+/** The console's message about a page that may not be shown in a frame. */
 export const FRAMING = /^Framing .* violates .* "frame-ancestors /;
 
-/** From now on the page's browser keeps no third party's cookies, as its strictest setting says. */
+/** Makes the page's browser refuse the cookies of third parties, as in its strictest setting. */
 export async function blockThirdPartyCookies(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
 }
 
-/** The frame inside an element, for what only its own page can tell. */
+/** Returns the frame inside an element. */
 export async function frameIn(element: Locator): Promise<Frame> {
   const handle = await element.locator('iframe').elementHandle();
   const frame = await handle?.contentFrame();
@@ -21,7 +21,9 @@ export async function frameIn(element: Locator): Promise<Frame> {
   return frame;
 }
 
-/** Waits until keys go to the frame: while the focus is on its way from one page to another, a browser drops them. */
+/**
+ * Waits until the frame has the focus. While the focus moves from one page to another, a browser drops keys.
+ */
 export async function expectFocusIn(element: Locator): Promise<void> {
   const frame = await frameIn(element);
   await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
@@ -52,22 +54,22 @@ export async function expectFitting(element: Locator): Promise<void> {
 }
 
 /**
- * Chooses the dates in a frame that is as high as its content. It becomes lower as the calendar closes, and
- * the page around it may be scrolled by that: a press meanwhile could miss its button.
+ * Chooses the dates in a frame that is as high as its content. When the calendar closes, the frame becomes
+ * lower and the page around it may scroll. A press at that moment could miss its button, so this waits.
  */
 export async function chooseDatesInFrame(element: Locator, guest: Guest, stay: StayQuery): Promise<void> {
   await chooseDates(guest, stay);
   await expectFitting(element);
 }
 
-/** Sets attributes, all in one turn of the page. */
+/** Sets several attributes in one turn of the page's event loop. */
 export async function setAttributes(element: Locator, attributes: Record<string, string>): Promise<void> {
   await element.evaluate((node, given) => {
     for (const [name, value] of Object.entries(given)) node.setAttribute(name, value);
   }, attributes);
 }
 
-/** Takes the element out of the page, and puts it at the end of its `main`. */
+/** Removes the element from the page, and adds it again at the end of `main`. */
 export async function takeOutAndPutBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     const element = document.querySelector('bellhop-booking');

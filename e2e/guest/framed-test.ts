@@ -3,7 +3,7 @@ import type { FramedSite } from '../hosts/framed-site.ts';
 import type { BookingSite } from '../hosts/running-site.ts';
 import { test } from './test.ts';
 
-/** As `test`, on a plain HTML site with the element on its pages. */
+/** Like `test`, on a plain HTML site with the element on its pages. */
 export const framedTest = test.extend<object, { framed: FramedSite }>({
   siteName: 'framed',
   framed: [async ({ site }, use) => use(asFramed(site)), { scope: 'worker' }],
@@ -18,7 +18,11 @@ function asFramed(site: BookingSite & Partial<FramedSite>): FramedSite {
 /** The frames of all elements, in place and in dialogs. */
 export const WIDGETS = ':is(bellhop-booking, bellhop-dialog) iframe';
 
-/** A page of the plain site that has the widget in a frame. @param frame where that is @default its only one */
+/**
+ * Returns a page of the plain site with the widget in a frame.
+ * @param frame its selector
+ * @default the only frame
+ */
 export const framedAt = (address: string, frame = WIDGETS): BookingHost => ({
   path: () => address,
   content: (page) => page.frameLocator(frame),

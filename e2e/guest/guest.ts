@@ -10,15 +10,18 @@ import type { Words } from './words.ts';
 type Values = Record<string, string | number>;
 
 /**
- * What is tapped twice at one place within 400 ms was tapped double, in Chromium on a desktop with touch;
- * also where another step has come between. The rest is for its clock, which is not ours.
+ * Chromium on a desktop with touch takes two taps at one place within 400 ms for a double tap, even if
+ * another step was shown between them. The other 100 ms allow for Chromium's own clock.
  */
 const DOUBLE_TAP_MS = 500;
 
 const tappedAt = new WeakMap<Page, number>();
 
-/** The widget leaves out the second half of a double tap (StepLink.tsx): nobody means what came under the finger since. */
-async function noDoubleTap(page: Page): Promise<void> {
+/**
+ * Waits until the next tap is no double tap. The widget ignores the second tap of a double tap
+ * (StepLink.tsx).
+ */
+async function avoidDoubleTap(page: Page): Promise<void> {
   const left = (tappedAt.get(page) ?? -DOUBLE_TAP_MS) + DOUBLE_TAP_MS - performance.now();
   if (left > 0) await setTimeout(left);
 }
@@ -30,21 +33,21 @@ export interface GuestMeans {
   /** The language that the widget speaks to this guest. */
   locale: string;
   words: Words;
-  /** Taps instead of clicking. */
+  /** True if the guest taps instead of clicking. */
   touch: boolean;
-  /** Has scripts. */
+  /** True if the guest's browser runs scripts. */
   scripts: boolean;
 }
 
-/** Somebody who books: finds things by role and name, presses and types. */
+/** A guest who books: finds elements by role and name, presses and types. */
 export class Guest {
   readonly page: Page;
   readonly house: House;
   readonly locale: string;
-  /** In which this guest reads dates and times of day. */
+  /** The locale in which this guest reads dates and times. */
   readonly dateLocale: string;
   readonly words: Words;
-  /** What the widget is on: the page, or the frame in it. */
+  /** The page or frame that has the widget. */
   readonly content: Page | FrameLocator;
   /** The whole widget. */
   readonly widget: Locator;
@@ -67,13 +70,16 @@ export class Guest {
     this.#scripts = scripts;
   }
 
-  /** Opens a page, and waits until its scripts are at work: before that its links and buttons are a page's without any. */
+  /**
+   * Opens a page, and waits until its scripts run. Before that, links and buttons work as on a page without
+   * scripts.
+   */
   async open(visit: Visit = {}): Promise<void> {
     await this.page.goto(this.#host.path(this.house.slug, { locale: this.locale, ...visit }));
     if (this.#scripts) await expect(this.content.locator('[data-awake]')).toBeAttached();
   }
 
-  /** Opens the details of the house's room for this stay. */
+  /** Opens the details of the property's room for this stay. */
   async openDetails(search: StayQuery, room = this.house.room.roomTypeId): Promise<void> {
     await this.open({ search, room });
     await expect(this.orderButton).toBeEnabled();
@@ -81,7 +87,7 @@ export class Guest {
 
   async press(target: Locator): Promise<void> {
     if (!this.#touch) return target.click();
-    await noDoubleTap(this.page);
+    await avoidDoubleTap(this.page);
     await target.tap();
     tappedAt.set(this.page, performance.now());
   }
@@ -107,7 +113,7 @@ export class Guest {
     return this.widget.getByRole('textbox', { name: this.words(key), exact: true });
   }
 
-  /** The button that shows a date of the stay and opens the calendar. */
+  /** Returns the button that shows a date of the stay and opens the calendar. */
   dateButton(key: 'stay.checkin' | 'stay.checkout'): Locator {
     return this.widget.getByRole('button', { name: this.words(key) });
   }
@@ -116,7 +122,7 @@ export class Guest {
     return this.widget.getByRole('spinbutton', { name: this.words('search.adults'), exact: true });
   }
 
-  /** Brings the search back where it is folded away above its rooms, as it is on a phone. */
+  /** Shows the search again if it is folded above the rooms, as on a phone. */
   async unfoldSearch(): Promise<void> {
     await expect(this.heading('rooms.title')).toBeVisible();
     const change = this.changeSearch;
@@ -124,7 +130,7 @@ export class Guest {
     await expect(this.dateButton('stay.checkin')).toBeVisible();
   }
 
-  /** The way back to a folded search. */
+  /** The link that unfolds the search. */
   get changeSearch(): Locator {
     return this.widget.getByRole('link', { name: this.words('search.change'), exact: true });
   }
@@ -134,7 +140,7 @@ export class Guest {
     return this.widget.getByRole('listitem').filter({ has: this.content.getByRole('heading', { level: 3 }) });
   }
 
-  /** In which order the rooms stand. It can be chosen once the page is at rest. */
+  /** The choice of the rooms' order. It appears once the page is at rest. */
   get roomOrder(): Locator {
     return this.widget.getByRole('combobox', { name: this.words('rooms.order'), exact: true });
   }
@@ -154,12 +160,12 @@ export class Guest {
     return this.button(this.house.orderWords);
   }
 
-  /** The way to reach the house by telephone. */
+  /** The link to the property's telephone number. */
   get phoneLink(): Locator {
     return this.widget.locator('[data-part=contact] a[href^="tel:"]');
   }
 
-  /** Each total that is in view says what it is. */
+  /** Expects a text about the price terms beside each visible total. */
   async expectPriceTerms(): Promise<void> {
     const totals = this.widget.locator('[data-part=price]').filter({ visible: true });
     await expect(totals).not.toHaveCount(0);
@@ -179,33 +185,33 @@ export class Guest {
     await expect(this.field('details.email')).toHaveValue(person.email);
   }
 
-  /** Opens the room's details and fills them in: one press away from the order. */
+  /** Opens the room's details and fills them in. Only the order button is left. */
   async readyToOrder(search: StayQuery, person = this.house.person): Promise<void> {
     await this.openDetails(search);
     await this.type(person);
   }
 
-  /** Presses the order button and waits for the confirmation; answers the booking number that it shows. */
+  /** Presses the order button and waits for the confirmation. @returns the booking number that it shows */
   async order(): Promise<string> {
     await this.press(this.orderButton);
     return this.confirmedReference();
   }
 
-  /** Opens the room's details, fills them in and orders; answers the booking number. */
+  /** Opens the room's details, fills them in and orders. @returns the booking number */
   async book(search: StayQuery): Promise<string> {
     await this.readyToOrder(search);
     return this.order();
   }
 
-  /** Presses the order button; the next such call of the order is kept back before it leaves. */
+  /** Presses the order button, and holds the next such call of the order before it leaves the browser. */
   async orderUpTo(call: RegExp): Promise<Hold> {
-    const held = await holdNext(this.page, call);
+    const hold = await holdNext(this.page, call);
     await this.press(this.orderButton);
-    await held.reached;
-    return held;
+    await hold.reached;
+    return hold;
   }
 
-  /** Waits for the confirmation; answers the booking number that it shows. */
+  /** Waits for the confirmation. @returns the booking number that it shows */
   async confirmedReference(
     title: 'confirmation.title' | 'confirmation.earlierTitle' = 'confirmation.title',
   ): Promise<string> {
@@ -213,13 +219,13 @@ export class Guest {
     return this.shownReference();
   }
 
-  /** Waits for the bar that tells of this browser's bookings beside something else. */
+  /** Waits for the bar with this browser's bookings. */
   async expectInBar(...references: string[]): Promise<void> {
     const booked = this.widget.locator('[data-part=bookings] [data-part=booked]');
     await expect(booked).toHaveText(references.map((reference) => new RegExp(reference)));
   }
 
-  /** Waits for a booking number, whether of an order just made or of one from before. */
+  /** Waits for a booking number, of a new or an earlier order. */
   async shownReference(): Promise<string> {
     const number = this.widget.locator('[data-part=confirmation] [data-part=reference]');
     await expect(number).toBeVisible();

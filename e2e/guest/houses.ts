@@ -11,25 +11,25 @@ export interface Person {
   email: string;
 }
 
-/** A demo property as a guest meets it. */
+/** A demo property, with the facts that a guest sees. */
 export interface House {
   slug: string;
-  /** In its own language. */
+  /** Its name in its own language. */
   name: string;
-  /** What it is called in a language. */
+  /** Returns its name in a language. */
   nameIn(locale: string): string;
   locale: string;
-  /** The locale in which the widget writes its dates to a guest of this language. */
+  /** Returns the locale in which the widget writes dates for a guest of this language. */
   dateLocale(locale: string): string;
   timeZone: string;
-  /** What its order button says, by the law of its country. */
+  /** The text of its order button, by the law of its country. */
   orderWords: MessageKey;
   roomTypeIds: readonly string[];
-  /** A room for two and its name in the house's first language. */
+  /** A room for two and its name in the property's first language. */
   room: { roomTypeId: string; name: string };
   /** Another room for two. */
   otherRoom: { roomTypeId: string; name: string };
-  /** Who books there, in the script of the place. */
+  /** The guest who books there, with a name in the local script. */
   person: Person;
 }
 
@@ -53,7 +53,7 @@ export const ryokan = house('ryokan-matsukaze', 'ja', ['tatami-six', 'western-tw
   email: 'hanako.matsumoto@example.com',
 });
 
-/** Search only: it is on the plan that cannot book. */
+/** A property only for searches: its plan does not allow bookings. */
 export const hut = house('steinbock-hut', 'de', ['double-bunk', 'four-bunk'], {
   firstName: 'Reto',
   lastName: 'Caduff',
@@ -62,7 +62,7 @@ export const hut = house('steinbock-hut', 'de', ['double-bunk', 'four-bunk'], {
 
 export const bookableHouses = [harbour, riad, ryokan];
 
-/** The house's own date. */
+/** Returns the property's own date. */
 export function todayAt({ timeZone }: House): string {
   return civilDateIn(timeZone, new Date());
 }

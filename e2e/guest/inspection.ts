@@ -3,17 +3,17 @@ import { expect, type Page, test } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { takeFontOff, wearFont } from './wear-font.ts';
 
-/** WCAG 2.2 A and AA, with everything that it has taken over from 2.0 and 2.1. */
+/** The rules of WCAG 2.2 A and AA, with those from 2.0 and 2.1. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What an element is told apart by; its names and roles are the same on every ground. */
+/** The rules about colours. Only these depend on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** The narrowest window that must do without scrolling sideways (WCAG 2.2, 1.4.10). */
+/** The narrowest window that must not scroll sideways (WCAG 2.2, 1.4.10). */
 const NARROW = 320;
 
 /**
- * Looks at the whole page as it stands: no axe violation in light and in dark, and no scrolling sideways, on
- * a phone down to 320 px. With BELLHOP_E2E_PICTURES set to a folder, leaves a picture of it there.
- * @param more tags of rules beside those of WCAG
+ * Checks the whole page: no axe violation in light and in dark, and no scrolling sideways, on a phone down to
+ * 320 px. If BELLHOP_E2E_PICTURES names a folder, saves a picture there.
+ * @param more tags of further rules
  */
 export async function inspect(page: Page, name: string, more: string[] = []): Promise<void> {
   await test.step(`inspect: ${name}`, async () => {
@@ -29,8 +29,8 @@ export async function inspect(page: Page, name: string, more: string[] = []): Pr
 }
 
 /**
- * No axe violation but for colours.
- * @param options `more` tags of rules beside those of WCAG, `without` rules of these
+ * Expects no axe violation except those of colours.
+ * @param options `more`: tags of further rules. `without`: rules to leave out
  */
 export function expectNamesAndRoles(
   page: Page,
@@ -45,20 +45,19 @@ export function expectNamesAndRoles(
 }
 
 /**
- * No axe violation of those that another ground can bring. Elements that are styled alike, and stand in others
- * that are, have the same colours: axe, which takes its time for each, looks at one of each kind.
- * @param kept whether only those that keep their own colours where the system forces its own; the browser sees
- * to all others there
+ * Expects no axe violation of the rules about colours. Elements with the same style in parents with the same
+ * style have the same colours, so axe checks one element of each kind: each element takes axe some time.
+ * @param kept check only elements that keep their colours in forced colours. The browser colours all others
  */
 export function expectColoursTellApart(page: Page, name: string, kept?: 'kept'): Promise<void> {
-  // Not by marks in the page: React may not be at work on it yet, and would complain of them.
+  // Marks in the page would make React complain during hydration.
   const nodes = `(${oneOfEachKind})(${kept !== undefined})`;
   return expectNoneOf(page, name, nodes, { runOnly: { type: 'rule', values: COLOUR_RULES } });
 }
 
-/** What has words of its own, one element of each kind; in the page. @returns them as axe takes them */
+/** Runs in the page. Returns one element of each kind that has text of its own, in the form that axe expects. */
 function oneOfEachKind(onlyKept: boolean): { include: Element[] } {
-  // They tell elements apart that look alike.
+  // Attributes that differ between elements of one kind.
   const OWN =
     /^(?:id|href|src|srcset|alt|for|name|value|title|datetime|itemprop|aria-.*by|aria-label|aria-controls)$/;
   const kindOf = (element: Element): string => {
@@ -85,11 +84,11 @@ function oneOfEachKind(onlyKept: boolean): { include: Element[] } {
 }
 
 async function expectNoneOf(page: Page, name: string, context: string, options: RunOptions): Promise<void> {
-  // It stays in the page: half a megabyte, and most of what a look would cost.
+  // axe stays in the page: loading its half a megabyte takes most of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const given = JSON.stringify({ ...options, resultTypes: ['violations'] });
   const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
-    // axe takes nothing to look at for a mistake.
+    // axe throws if there is no element to check.
     `(where => where.include?.length === 0 ? { violations: [] } : axe.run(where, ${given}))(${context})`,
   );
   const found = violations.flatMap(({ id, nodes }) =>
@@ -102,7 +101,7 @@ async function expectNoneOf(page: Page, name: string, context: string, options: 
   expect.soft(found, name).toEqual([]);
 }
 
-/** No scrolling sideways, on a phone down to 320 px: there in a wide font, else in a narrow one. */
+/** Expects no scrolling sideways: on a phone down to 320 px in a wide font, else in a narrow font. */
 export async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('a page without a viewport');
@@ -120,7 +119,7 @@ export async function expectNoSidewaysScrolling(page: Page, name: string): Promi
   await page.setViewportSize(own);
 }
 
-/** With BELLHOP_E2E_PICTURES set to a folder, leaves a picture of the whole page there. */
+/** If BELLHOP_E2E_PICTURES names a folder, saves a picture of the whole page there. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.BELLHOP_E2E_PICTURES;
   if (!folder) return;

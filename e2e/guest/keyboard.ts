@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const FAR = 60;
+const MAX_PRESSES = 60;
 
-/** Presses Tab until the focus is on `target`, as somebody without a pointer has to; and then it must be in sight. */
+/**
+ * Presses Tab until `target` has the focus, like a guest without a pointer. Then expects it to be visible.
+ */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let tries = 0; tries < FAR && !(await hasFocus(target)); tries++) await page.keyboard.press(key);
-  await expect(target, `not reached with ${FAR} times ${key}`).toBeFocused();
+  for (let tries = 0; tries < MAX_PRESSES && !(await hasFocus(target)); tries++)
+    await page.keyboard.press(key);
+  await expect(target, `not reached with ${MAX_PRESSES} times ${key}`).toBeFocused();
   expect(await isInSight(target), 'the focus is covered (WCAG 2.2, 2.4.11)').toBe(true);
 }
 
@@ -13,7 +16,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === element.ownerDocument.activeElement);
 }
 
-/** Whether at least some part of the element is on the screen with nothing over it. */
+/** Tests whether a part of the element is on the screen and not covered. */
 function isInSight(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

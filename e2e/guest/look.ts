@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One pair of colours that has to be told apart, with the ratio that WCAG 2.2 wants at least. */
+/** The contrast of two colours, with the least ratio of WCAG 2.2. */
 interface Contrast {
   of: string;
   ratio: number;
@@ -8,8 +8,8 @@ interface Contrast {
 }
 
 /**
- * The contrasts of the details form that axe does not look at (field borders and focus rings, 1.4.11) and of
- * the theme's text colours on each of its grounds (1.4.3), as the browser computes them.
+ * Measures contrasts of the details form with the colours that the browser computes: field borders and focus
+ * rings, which axe does not check (1.4.11), and the theme's text colours on each of its grounds (1.4.3).
  */
 export async function contrastsIn(page: Page): Promise<Contrast[]> {
   return page.evaluate(() => {
@@ -66,7 +66,7 @@ export async function contrastsIn(page: Page): Promise<Contrast[]> {
   });
 }
 
-/** What each of the widget's elements comes to look like. */
+/** Returns the computed style of each element of the widget. */
 export const looks = (page: Page): Promise<Record<string, string>[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-bellhop] *')].map((element) => {
@@ -84,7 +84,7 @@ export const looks = (page: Page): Promise<Record<string, string>[]> =>
     }),
   );
 
-/** What one sees of a theme without its colours: corners, borders, weights and spacing of its main parts. */
+/** Describes a theme without its colours: corners, borders, weights and spacing of its main parts. */
 export async function fingerprint(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shape = (part: string, properties: string[]): string[] => {

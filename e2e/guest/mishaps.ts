@@ -1,18 +1,18 @@
 import { type BrowserContext, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 
 /**
- * Everything that a page complains of: errors in its console, and exceptions that nobody caught. A spec that
- * makes a request fail on purpose says so; then the browser's own line about that address, and only that, is
- * expected.
+ * Collects the complaints of a page: errors in its console and uncaught exceptions. A spec that makes a
+ * request fail on purpose announces it. Then the browser's own line about that address is expected, and no
+ * other.
  */
 export class Mishaps {
   readonly #seen: { text: string; url: string }[] = [];
-  readonly #wanted: RegExp[] = [];
+  readonly #expected: RegExp[] = [];
   readonly #others: RegExp[] = [];
   #offline = false;
   readonly #refusals: RegExp[] = [];
 
-  /** @returns the end of it, for a context that lives on */
+  /** Watches a context. @returns a function that stops it */
   watch(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#seen.push({ text: message.text(), url: message.location().url });
@@ -28,34 +28,36 @@ export class Mishaps {
     };
   }
 
-  /** Requests to addresses like this one fail in this spec. */
+  /** Expects failing requests to matching addresses. */
   expectFailureAt(address: RegExp): void {
-    this.#wanted.push(address);
+    this.#expected.push(address);
   }
 
-  /** This spec has the browser refuse something, which it says in its console in these words. */
+  /** Expects the browser to refuse something, with these words in its console. */
   expectRefusal(words: RegExp): void {
     this.#refusals.push(words);
   }
 
-  /** What scripts at addresses like this one complain of is none of ours in this spec. */
+  /** Expects complaints of scripts at matching addresses. They are not our scripts. */
   expectComplaintsOf(script: RegExp): void {
     this.#others.push(script);
   }
 
-  /** This spec takes the line away: then any request may fail, a picture's as well. */
+  /** Expects any request to fail, because the spec takes the browser offline. */
   expectOffline(): void {
     this.#offline = true;
   }
 
   expectNone(): void {
-    expect(this.#seen.filter((complaint) => !this.#isWanted(complaint))).toEqual([]);
+    expect(this.#seen.filter((complaint) => !this.#isExpected(complaint))).toEqual([]);
   }
 
-  #isWanted({ text, url }: { text: string; url: string }): boolean {
+  #isExpected({ text, url }: { text: string; url: string }): boolean {
     if (this.#offline && text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED') return true;
     if (this.#others.some((script) => script.test(url))) return true;
     if (this.#refusals.some((words) => words.test(text))) return true;
-    return text.startsWith('Failed to load resource: ') && this.#wanted.some((address) => address.test(url));
+    return (
+      text.startsWith('Failed to load resource: ') && this.#expected.some((address) => address.test(url))
+    );
   }
 }

@@ -1,15 +1,16 @@
 import { type Page, type Request, type Route, request as requests } from '@playwright/test';
 
-/** The two calls of the final click, and the search. */
+/** The two calls of the order button. */
 export const ARM = /\/api\/booking\/[^/]+\/attempts(\?|$)/;
 export const COMMIT = /\/api\/booking\/[^/]+\/attempts\/[^/]+\/commit/;
-/** What a reload resumes, and what begins the session. */
+/** The call with which a page resumes its attempt, and begins the session. */
 export const CURRENT = /\/api\/booking\/[^/]+\/attempts\/current/;
+/** The call of a search. */
 export const AVAILABILITY = /\/api\/booking\/[^/]+\/availability\?/;
-/** What is free around a stay that is full. */
+/** The call for near dates. */
 export const NEAR = /\/api\/booking\/[^/]+\/availability\/near/;
 
-/** Gathers the page's requests of one method to addresses like this one. */
+/** Collects the page's requests of one method to matching addresses. */
 export function requestsOf(page: Page, method: string, address: RegExp = /./): Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -18,19 +19,19 @@ export function requestsOf(page: Page, method: string, address: RegExp = /./): R
   return seen;
 }
 
-/** A request kept back before it leaves the browser. */
+/** A request that is held before it leaves the browser. */
 export interface Hold {
-  /** Comes true once it is being kept back. */
+  /** Resolves once the request is held. */
   reached: Promise<void>;
   release(): void;
 }
 
-/** Keeps the next such request back; those after it go on. */
+/** Holds the next such request. Later requests go on. */
 export async function holdNext(page: Page, address: RegExp): Promise<Hold> {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let first = true;
-  // Not with `times: 1`: to end the interception lets go what it has kept back.
+  // Without `times: 1`, because the end of the interception would release the held request.
   await page.route(address, async (route) => {
     if (first) {
       first = false;
@@ -42,7 +43,10 @@ export async function holdNext(page: Page, address: RegExp): Promise<Hold> {
   return { reached: reached.promise, release: () => released.resolve() };
 }
 
-/** The server hears the next such request and does its work, and its answer never arrives, nor the cookie with it. */
+/**
+ * Loses the answer to the next such request, with its cookie. The server has received the request and done
+ * its work.
+ */
 export async function loseNextAnswer(page: Page, address: RegExp): Promise<void> {
   const context = page.context();
   await page.route(
@@ -50,7 +54,7 @@ export async function loseNextAnswer(page: Page, address: RegExp): Promise<void>
     async (route) => {
       const cookies = await context.cookies();
       await route.fetch();
-      // That has put the answer's cookie in its place already.
+      // The fetch has already stored the answer's cookie, so the earlier cookies are restored.
       await context.clearCookies();
       await context.addCookies(cookies);
       await route.abort('connectionreset');
@@ -59,28 +63,31 @@ export async function loseNextAnswer(page: Page, address: RegExp): Promise<void>
   );
 }
 
-/** Until it is called off: the server hears all such requests and does its work, and no answer arrives. */
+/**
+ * Loses the answers to all such requests. The server still receives the requests.
+ * @returns a function that ends this
+ */
 export async function loseAnswers(page: Page, address: RegExp): Promise<() => Promise<void>> {
-  const underWay = new Set<Promise<void>>();
-  let isOver = false;
+  const unfinished = new Set<Promise<void>>();
+  let hasEnded = false;
   const lose = async (route: Route) => {
     await sendAndDropAnswer(page, route.request());
     await route.abort('connectionreset');
   };
   await page.route(address, (route) => {
-    if (isOver) return route.continue();
-    const losing = lose(route).finally(() => underWay.delete(losing));
-    underWay.add(losing);
+    if (hasEnded) return route.continue();
+    const losing = lose(route).finally(() => unfinished.delete(losing));
+    unfinished.add(losing);
     return losing;
   });
   return async () => {
-    isOver = true;
-    // A route that is taken off while one of its requests is under way would let that one's answer through.
-    await Promise.all(underWay);
+    hasEnded = true;
+    // The route stays: if it were removed now, the answer to an unfinished request would arrive.
+    await Promise.all(unfinished);
   };
 }
 
-/** Sends a request of the page, cookies and all. The browser never sees the answer, nor keeps its cookie. */
+/** Sends a request of the page with its cookies. The browser gets neither the answer nor its cookie. */
 async function sendAndDropAnswer(page: Page, request: Request): Promise<void> {
   const cookies = await page.context().cookies(request.url());
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

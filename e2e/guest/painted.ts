@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What one sees of a page's theme: each colour (whatever its opacity), corner and font that is at work somewhere on it. */
+/** The visible parts of a page's theme: each colour without its opacity, each corner and each font. */
 export interface Painted {
-  /** In hexadecimal. */
+  /** Colours in hexadecimal. */
   colours: string[];
-  /** Computed radii; square corners are none. */
+  /** Computed radii, without square corners. */
   radii: string[];
-  /** Families, the generic ones too. */
+  /** Font families, with the generic ones. */
   fonts: string[];
 }
 
-/** Looks at every visible element of a page and what is generated before and after it; pictures are no theme's. */
+/**
+ * Reads every visible element of a page with its `::before` and `::after`. The colours of pictures do not
+ * count.
+ */
 export async function paintedOn(page: Page): Promise<Painted> {
   return page.evaluate(() => {
     const colours = new Set<string>();
@@ -19,7 +22,7 @@ export async function paintedOn(page: Page): Promise<Painted> {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no canvas');
     const COLOUR = /(?:rgba?|hsla?|ok(?:lab|lch)|lab|lch|color)\([^()]*\)/g;
-    /** True when there is something to be seen of it. */
+    /** Adds a colour. Returns false if the colour is fully transparent. */
     const addColour = (css: string): boolean => {
       context.clearRect(0, 0, 1, 1);
       context.fillStyle = css;

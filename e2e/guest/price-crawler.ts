@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type MicrodataItem, readMicrodata } from '../../lib/browser/test-microdata.ts';
 
-/** What Google's price check reads. */
+/** The result of Google's price check. */
 export interface CrawlResult {
   /** The names of all stages, in order. */
   stages: string[];
@@ -17,11 +17,11 @@ const LOADING_LIMIT_MS = 15_000;
 const MAX_STAGES = 5;
 
 /**
- * Crawls as Google does: it waits until nothing loads, clicks the marked elements in the marked order, and
- * reads the page that is marked as the final stage. It knows nothing else of the widget:
+ * Crawls like Google: waits until nothing loads, clicks the marked elements in the marked order, and reads
+ * the page that is marked as the final stage. It knows nothing else about the widget:
  * https://developers.google.com/hotels/hotel-prices/structured-data/generic-crawler-guide
  *
- * @throws Error if the hints lead to no final stage
+ * @throws Error if the hints do not lead to a final stage
  */
 export async function followHints(page: Page, address: string): Promise<CrawlResult> {
   await page.goto(address);

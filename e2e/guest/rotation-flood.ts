@@ -4,25 +4,27 @@ import { stayIn, stayParams } from '../hosts/stay.ts';
 
 const SEARCHERS = 10;
 const BOOKERS = 4;
-/** Milliseconds between a guest's calls: what is looked at is the key, not the plan. */
+/**
+ * Milliseconds between a guest's calls. The calls stay below the plan's limit: the test is about the API key.
+ */
 const PACE_MS = 150;
 
-/** Guests who search and book at one property until they are told to stop, and try again once after an error. */
+/** Guests who search and book at one property until the end. They retry once after an error. */
 export class RotationFlood {
-  /** References that guests were told. */
+  /** The references that guests got. */
   readonly confirmed: string[] = [];
-  /** What was still an error when tried again. */
+  /** Calls that failed again in their retry. */
   readonly errorsBeyondOneRetry: string[] = [];
   readonly #meet: () => HttpGuest;
   #searches = 0;
-  #over = false;
+  #hasEnded = false;
 
-  /** @param meet makes a guest of the property who has not been there before */
+  /** @param meet makes a new guest of the property */
   constructor(meet: () => HttpGuest) {
     this.#meet = meet;
   }
 
-  /** Settles when all have stopped, after {@link end}. */
+  /** Resolves when all guests have stopped after {@link end}. */
   async run(): Promise<void> {
     await Promise.all([
       ...Array.from({ length: SEARCHERS }, (_, index) => this.#search(index)),
@@ -31,10 +33,10 @@ export class RotationFlood {
   }
 
   end(): void {
-    this.#over = true;
+    this.#hasEnded = true;
   }
 
-  /** Waits until so many more have been answered, also before that had errors. */
+  /** Waits for so many further answered searches and bookings. Searches with an error count too. */
   async reach({ searches, bookings }: { searches: number; bookings: number }): Promise<void> {
     const until = { searches: this.#searches + searches, bookings: this.confirmed.length + bookings };
     while (this.#searches < until.searches || this.confirmed.length < until.bookings) await wait(20);
@@ -42,8 +44,8 @@ export class RotationFlood {
 
   async #search(searcher: number): Promise<void> {
     const guest = this.#meet();
-    for (let turn = 0; !this.#over; turn += 1) {
-      // Each stay is a new one: no answer comes from the cache.
+    for (let turn = 0; !this.#hasEnded; turn += 1) {
+      // Each stay is new, so no answer comes from the cache.
       const dates = stayIn(20 + ((turn * SEARCHERS + searcher) % 300), 1 + (turn % 5));
       const stay = { ...dates, adults: 1 + (turn % 2) };
       await this.#retryWhenRefused(() => guest.send('GET', `/availability?${stayParams(stay)}`));
@@ -53,7 +55,7 @@ export class RotationFlood {
   }
 
   async #book(booker: number): Promise<void> {
-    for (let turn = 0; !this.#over; turn += 1) {
+    for (let turn = 0; !this.#hasEnded; turn += 1) {
       const guest = this.#meet();
       const stay = stayIn(30 + ((turn * BOOKERS + booker) % 200), 1);
       const found = await this.#retryWhenRefused(() =>
@@ -65,8 +67,8 @@ export class RotationFlood {
       const armed = await this.#retryWhenRefused(() => guest.arm(stay, room.roomTypeId, named));
       if (armed.status !== 201) continue;
       const commit = `/attempts/${armed.body.attempt.id}/commit`;
-      const told = await this.#retryWhenRefused(() => guest.send('POST', commit));
-      if (told.body.booking) this.confirmed.push(told.body.booking.reference);
+      const answer = await this.#retryWhenRefused(() => guest.send('POST', commit));
+      if (answer.body.booking) this.confirmed.push(answer.body.booking.reference);
       await wait(PACE_MS);
     }
   }
@@ -80,5 +82,5 @@ export class RotationFlood {
   }
 }
 
-/** A room may be sold out, or dearer by now: that is an answer. */
+/** True for an error. Status 409 is none: a room may be sold out, or have another price. */
 const isError = ({ status }: HttpAnswer): boolean => status >= 400 && status !== 409;

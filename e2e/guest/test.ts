@@ -17,28 +17,28 @@ interface Fixtures {
   host: BookingHost;
   /** The site's sandbox, reset for each test. */
   panel: SandboxPanel;
-  /** Where the widget is in a frame, the browser keeps no third party's cookies. */
+  /** If the widget is in a frame, the browser refuses the cookies of third parties. */
   strictBrowser: undefined;
-  /** A stay of two adults whose nights no other test uses. @param nights default 2 */
+  /** Returns a stay of two adults. No other test uses its nights. @param nights @default 2 */
   newStay(nights?: number): StayQuery;
-  /** A new stay of two nights for which the house has rooms of every kind. */
+  /** Returns a new stay of two nights, for which the property has rooms of every room type. */
   openStay(house: House): Promise<StayQuery>;
-  /** A guest before a house that has rooms for a new stay. */
+  /** Returns a guest of a property, and a new stay for which it has rooms. */
   arrive(house: House): Promise<{ guest: Guest; stay: StayQuery }>;
-  /** A guest with two tabs before a house that has rooms for a new stay. */
+  /** Returns a guest with two tabs at a property, and a new stay for which it has rooms. */
   twoTabs(house: House): Promise<{ first: Guest; second: Guest; stay: StayQuery }>;
-  /** A guest of a house, on this test's page and host unless others are given. */
+  /** Returns a guest of a property, by default on this test's page and host. */
   meet(house: House, at?: { page?: Page; locale?: string; host?: BookingHost }): Promise<Guest>;
 }
 
-/** What a project of playwright.config.ts chooses. */
+/** The options of a project in playwright.config.ts. */
 export interface SiteOptions {
-  /** Which site the specs run against: an option of a project in playwright.config.ts. */
+  /** The site that the specs run against. */
   siteName: SiteName;
 }
 
 interface WorkerFixtures extends SiteOptions {
-  /** Each worker has a site and a sandbox of its own, so that specs can change them side by side. */
+  /** Each worker has its own site and sandbox, so that parallel specs can change them. */
   site: BookingSite;
   /** The site's server. */
   app: AppHost;
@@ -56,7 +56,7 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    // One that has installed the package is installed and built first.
+    // The consumer's site is installed and built first.
     { scope: 'worker', timeout: 300_000 },
   ],
   app: [async ({ site }, use) => use(site.server), { scope: 'worker' }],
@@ -78,8 +78,8 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // The server remembers availability for half a minute, over a reset too: so nobody searches the same nights again.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
+  // No two tests search the same nights: the server caches availability for half a minute, also over a reset.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   newStay: async ({}, use) => {
     await use((nights = 2) => {
       const day = FIRST_DAY + (daysUsed % (LAST_DAY - FIRST_DAY));

@@ -1,7 +1,10 @@
 import { test as base } from '@playwright/test';
 import { Mishaps } from './mishaps.ts';
 
-/** Playwright's `test`, failing for every complaint of its pages that was not announced to `mishaps`. */
+/**
+ * Playwright's `test`. It fails if a page complains of something that the spec has not announced to
+ * `mishaps`.
+ */
 export const watchedTest = base.extend<{ mishaps: Mishaps }>({
   mishaps: [
     async ({ context }, use) => {

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { directionOf, pageMessages } from '../../lib/i18n/index.ts';
 import { type MessageValues, messageText } from '../../lib/i18n/message-text.ts';
 
-/** The widget's own texts, so that specs look for what a guest reads and do not drift from the catalogues. */
+/** Returns the widget's own texts. So the specs look for the texts that a guest reads. */
 export type Words = (key: MessageKey, values?: MessageValues) => string;
 
 export async function wordsIn(locale: string): Promise<Words> {
@@ -15,7 +15,7 @@ export async function wordsIn(locale: string): Promise<Words> {
   };
 }
 
-/** As the widget does it: in right-to-left text, an inserted name keeps its own direction. */
+/** Isolates inserted names like the widget: in right-to-left text a name keeps its own direction. */
 function isolated(values: MessageValues): MessageValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

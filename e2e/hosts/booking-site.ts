@@ -5,7 +5,7 @@ import { startFramedSite } from './framed-site.ts';
 import type { BookingSite } from './running-site.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** The app itself, on its embedded sandbox. @param environment laid over what the specs give it otherwise */
+/** Starts the app itself, with its embedded sandbox. @param environment further variables */
 export async function startAppSite(environment: Record<string, string> = {}): Promise<BookingSite> {
   const server = await startApp({
     BELLHOP_SANDBOX_DIR: scratchFolder(),
@@ -16,7 +16,7 @@ export async function startAppSite(environment: Record<string, string> = {}): Pr
   return { ...appAt(origin), origin, sandboxOrigin: origin, server, stop: () => server.stop() };
 }
 
-/** How each site is started, by the name that a project of playwright.config.ts gives (`use: { siteName }`). */
+/** The start of each site, by the name in a project of playwright.config.ts (`use: { siteName }`). */
 const SITES = {
   app: () => startAppSite(),
   consumer: startConsumerSite,

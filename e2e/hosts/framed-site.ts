@@ -3,22 +3,28 @@ import { startHostedBellhop } from './hosted-bellhop.ts';
 import { NONCE, type PlainPage, startPlainSite } from './plain-site.ts';
 import type { BookingSite } from './running-site.ts';
 
-/** A plain HTML site with `<bellhop-booking>` on its pages, and the hosted Bellhop that serves it, of another site. */
+/**
+ * A plain HTML site with `<bellhop-booking>` on its pages, and the hosted Bellhop. To a browser these are two
+ * sites.
+ */
 export interface FramedSite extends BookingSite {
   /** The origin of the plain site's pages. */
   plainOrigin: string;
-  /** The address of a page of the plain site with this HTML in its body, and our loader at its end unless it is `false`. */
+  /**
+   * Makes a page of the plain site with this HTML in its body. The loader follows, unless `loader` is false.
+   * @returns the address
+   */
   pageWith(body: string, options?: Omit<PlainPage, 'body'> & { loader?: boolean }): string;
-  /** The element with these attributes, and its link. */
+  /** Returns the HTML of the element with these attributes and with its link. */
   element(property: string, attributes?: Record<string, string>): string;
 }
 
 /**
- * Starts both, and a sandbox behind them.
- * @param environment of Bellhop's server, beside what it needs
- * @param hostedAt the name of this machine by which Bellhop is reached: another site than the plain one,
- * 127.0.0.1
- * @param more what each property has beside what the demo gives it
+ * Starts both sites and their sandbox.
+ * @param environment further variables of Bellhop's server
+ * @param hostedAt Bellhop's host name. It makes Bellhop another site than the plain site, which is at
+ * 127.0.0.1.
+ * @param more further fields of each property
  */
 export async function startFramedSite(
   environment: Record<string, string> = {},
@@ -56,7 +62,7 @@ export async function startFramedSite(
   };
 }
 
-/** A page's query string that asks for these attributes of its element. */
+/** Returns a page's query string for these attributes of its element. */
 function attributesQuery({ search, room, locale }: Visit = {}): string {
   const { checkin, checkout, adults } = search ?? {};
   const given = Object.entries({ locale, checkin, checkout, adults, room }).filter(
@@ -65,7 +71,7 @@ function attributesQuery({ search, room, locale }: Visit = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A page with the widget of a property, from the Bellhop at this origin. */
+/** Makes a page with the widget of a property, from the Bellhop at this origin. */
 export const widgetPage = (
   bellhop: string,
   property: string,

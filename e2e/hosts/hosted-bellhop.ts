@@ -4,22 +4,22 @@ import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { type AppHost, startApp } from './app.ts';
 import { demoProperties, writePropertiesFile } from './properties-file.ts';
 
-/** A Bellhop with the demo's properties, which pages of other sites may frame, on a sandbox of its own. */
+/** A Bellhop with the demo's properties and its own sandbox. Pages of other sites may frame it. */
 export interface HostedBellhop {
   /** For example `http://localhost:43211`. */
   origin: string;
-  /** Where the sandbox behind it answers its panel API (`/sandbox/api/*`). */
+  /** The origin of its sandbox's panel API (`/sandbox/api/*`). */
   sandboxOrigin: string;
   server: AppHost;
-  /** Ends both. */
+  /** Stops Bellhop and the sandbox. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts both.
- * @param embedOrigins whose pages may frame it
- * @param environment of Bellhop's server, beside what it needs
- * @param more what each property has beside what the demo gives it
+ * Starts Bellhop and the sandbox.
+ * @param embedOrigins pages of these origins may frame Bellhop
+ * @param environment further variables of Bellhop's server
+ * @param more further fields of each property
  */
 export async function startHostedBellhop(
   embedOrigins: readonly string[],
@@ -47,7 +47,7 @@ export async function startHostedBellhop(
   }
 }
 
-/** The environment of such a Bellhop. @param baseUrl where its sandbox answers the Partner API */
+/** Returns the environment of such a Bellhop. @param baseUrl the base URL of its sandbox's Partner API */
 export function hostedSettings(
   baseUrl: string,
   embedOrigins: readonly string[],

@@ -4,7 +4,7 @@ import { stayParams } from './stay.ts';
 
 export const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
-/** A guest without a page: the BFF's calls over real HTTP, with a cookie jar and the session's ticket. */
+/** A guest without a page. It calls the BFF over real HTTP, and keeps the cookie and the session's ticket. */
 export class HttpGuest {
   cookie = '';
   ticket: string | undefined;
@@ -16,7 +16,7 @@ export class HttpGuest {
     this.property = property;
   }
 
-  /** @param body sent as JSON; as it is where it is a text */
+  /** Sends a call. @param body a text is sent unchanged, anything else as JSON */
   async send(
     method: string,
     path: string,
@@ -40,7 +40,7 @@ export class HttpGuest {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  /** Another tab: the same cookie now, its own from here on. */
+  /** Opens another tab. It starts with the same cookie and ticket, and then keeps its own. */
   fork(): HttpGuest {
     const tab = new HttpGuest(this.origin, this.property);
     tab.cookie = this.cookie;
@@ -48,20 +48,20 @@ export class HttpGuest {
     return tab;
   }
 
-  /** Begins the session: its cookie comes with the first order of a client that has neither cookie nor ticket. */
+  /** Begins the session. Its cookie comes with the first order of a client without a cookie and a ticket. */
   async begin(): Promise<HttpAnswer> {
     const order = { checkin: '', checkout: '', adults: 1, roomTypeId: 'any', guest: ADA, quote: 'none' };
     return this.send('POST', '/attempts', order);
   }
 
-  /** Arrives, searches, and arms an order of the named room; with a quote from before, without a search. */
+  /** Arrives, searches, and arms an order of the named room. With a quote, no search is needed. */
   async arm(stay: StayQuery, roomTypeId: string, { guest = ADA, quote = '' } = {}): Promise<HttpAnswer> {
     this.ticket ??= (await this.send('GET', '/property')).body.ticket;
     const order = { ...stay, roomTypeId, guest, quote: quote || (await this.quote(stay, roomTypeId)) };
     return this.send('POST', '/attempts', { ...order, ticket: this.ticket });
   }
 
-  /** The quote of a room that is free for the stay. */
+  /** Searches, and returns the quote of a room. */
   async quote(stay: StayQuery, roomTypeId: string): Promise<string> {
     const { body } = await this.send('GET', `/availability?${stayParams(stay)}`);
     const room = body.rooms.find((offer: { roomTypeId: string }) => offer.roomTypeId === roomTypeId);
@@ -76,7 +76,7 @@ export class HttpGuest {
 
 export interface HttpCall {
   method: string;
-  /** With the query. */
+  /** The path with its query. */
   path: string;
   headers: Record<string, string>;
   body?: string;
@@ -86,6 +86,6 @@ export interface HttpAnswer {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: specs read into answers of many shapes; each asserts what it reads.
+  // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes; each spec asserts what it reads.
   body: any;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StayQuery } from '../../lib/contract/index.ts';
 
 /**
- * Sends one search, without a client: as little as an agent can send.
+ * Sends one search without an MCP client: the least that an agent can send.
  * @param endpoint the address of the tools
  */
 export function searchAsAgent(
@@ -23,19 +23,19 @@ export function searchAsAgent(
   });
 }
 
-/** What the tool `booking_link` answers, as far as the specs read it. */
+/** The part of the answer of `booking_link` that the specs read. */
 export const linkSchema = z.looseObject({
   url: z.url(),
   room: z.looseObject({ totalPrice: z.looseObject({ amount: z.string() }) }),
 });
 
-/** What an agent asks a link for. */
+/** The input of an agent that asks for a link. */
 export interface LinkInput extends StayQuery {
   roomTypeId: string;
   locale: string;
 }
 
-/** Asks for a link over MCP, as an assistant does. @param endpoint the address of the tools */
+/** Asks for a link over MCP, like an assistant. @param endpoint the address of the tools */
 export async function askForLink(endpoint: string, input: LinkInput): Promise<z.infer<typeof linkSchema>> {
   const client = new Client({ name: 'spec', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
   await client.connect(new StreamableHTTPClientTransport(new URL(endpoint)));

@@ -3,13 +3,13 @@ import { type AppHost, nextOf, startApp } from './app.ts';
 
 /**
  * Builds another app of Next, with the Next that is installed in its folder, else with ours.
- * @param environment beside what every build is told
- * @returns what the build said
- * @throws Error with it when the build fails
+ * @param environment further variables
+ * @returns the output of the build
+ * @throws Error with the output of a failed build
  */
 export function buildOtherApp(folder: string, environment: Record<string, string> = {}): string {
-  // Not in the colours that a terminal around the tests may have asked for: what it says is read. In CI Next warns of a cache
-  // that a new folder cannot have.
+  // Tests read the output, so it must have no colours. With CI set, Next warns that a new folder has no
+  // cache.
   const { NODE_OPTIONS: _, FORCE_COLOR: __, CI: ___, ...inherited } = process.env;
   const env = {
     ...inherited,
@@ -26,7 +26,7 @@ export function buildOtherApp(folder: string, environment: Record<string, string
 
 const BARE_PAGE = 'e2e/hosts/bare-page';
 
-/** Builds and starts a page of Next and React with nothing on it: what the booking page is measured against. */
+/** Builds and starts a page with only Next and React. Tests compare the booking page with it. */
 export function startBarePage(): Promise<AppHost> {
   buildOtherApp(BARE_PAGE);
   return startApp({}, BARE_PAGE);

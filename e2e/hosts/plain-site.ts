@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { portOf } from './port-of.ts';
 
-/** What a plain HTML page has on it. */
+/** A plain HTML page. */
 export interface PlainPage {
   /** HTML of the page's body. */
   body: string;
@@ -9,24 +9,24 @@ export interface PlainPage {
   head?: string;
   /** BCP 47 tag of the page itself. @default en */
   lang?: string;
-  /** Without any policy: an attacker's page, or one that is attacked by what it has let in. @default false */
+  /** True for a page without a Content Security Policy, such as an attacker's page. @default false */
   lax?: boolean;
 }
 
 export interface PlainSite {
-  /** By the number of this machine, so that it is another site than `localhost`. */
+  /** An address with a number, so that it is another site than `localhost`. */
   origin: string;
   stop(): Promise<void>;
 }
 
-/** Stands for the page's nonce, wherever it is written. */
+/** A placeholder for the page's nonce. */
 export const NONCE = '{nonce}';
 
 /**
- * Serves plain HTML pages under a strict Content Security Policy: no inline script or style without the
- * nonce, and nothing from anywhere but frames from the named origin.
+ * Serves plain HTML pages with a strict Content Security Policy. It allows inline scripts and styles only
+ * with the nonce, and frames only from the named origin. It allows nothing else.
  * @param frames the only origin that may be framed
- * @param pageAt makes the page at an address; none is a 404
+ * @param pageAt makes the page at an address. Without a page the answer is 404.
  */
 export async function startPlainSite(
   frames: () => string,
@@ -55,7 +55,7 @@ function strictPolicy(nonce: string, frames: string): string {
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     `frame-src ${frames}`,
-    // The empty icon, which keeps the browser from asking for one.
+    // For the empty icon. Without an icon the browser would ask for one.
     'img-src data:',
     "base-uri 'none'",
   ].join('; ');

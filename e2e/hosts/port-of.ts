@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 
-/** The port of a server that has been told to listen; waits until it does. */
+/** Waits until a server listens, and returns its port. */
 export async function portOf(server: Server): Promise<number> {
   if (!server.listening) await once(server, 'listening');
   const address = server.address();
@@ -9,7 +9,7 @@ export async function portOf(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Whether somebody takes connections at this port of this machine. */
+/** Tests whether a program takes connections at this port of this machine. */
 export function isListenedAt(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost', () => {
@@ -20,7 +20,7 @@ export function isListenedAt(port: number): Promise<boolean> {
   });
 }
 
-/** A port at which nobody listens, for a program that cannot choose one itself. */
+/** Returns a free port, for a program that cannot choose a port itself. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   const port = await portOf(server);

@@ -1,37 +1,37 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** @file HTTP as it is written, which no client would send. */
+/** @file Sends raw HTTP that no client would send. */
 
-/** A connection on which these bytes were sent; what becomes of it is the test's to see. */
-export async function opened(port: number, bytes: string | Buffer = ''): Promise<Socket> {
+/** Opens a connection and sends these bytes. The test watches what happens to the connection. */
+export async function openSocket(port: number, bytes: string | Buffer = ''): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
   await once(socket, 'connect');
-  // That the server ends it, in whatever way, is what is waited for.
+  // The server may end the connection with an error. The tests expect that.
   socket.on('error', () => undefined);
   if (bytes.length > 0) socket.write(bytes);
   return socket;
 }
 
-/** When either side has ended it, in whatever way. */
-export const closed = (socket: Socket): Promise<void> =>
+/** Resolves once either side has closed the connection. */
+export const whenClosed = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.destroyed) resolve();
     else socket.once('close', () => resolve());
   });
 
-/** What comes until either side has ended the connection, as Latin-1. */
-export async function received(socket: Socket): Promise<string> {
+/** Returns the bytes that arrive until either side closes the connection, as Latin-1. */
+export async function readToEnd(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await closed(socket);
+  await whenClosed(socket);
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** Sends these bytes on a connection of their own. @returns what came until it was ended */
-export const sent = async (port: number, bytes: string | Buffer): Promise<string> =>
-  received(await opened(port, bytes));
+/** Sends these bytes on a new connection. @returns the bytes that arrive until it is closed */
+export const sendAndRead = async (port: number, bytes: string | Buffer): Promise<string> =>
+  readToEnd(await openSocket(port, bytes));
 
-/** The statuses of the answers that came. */
+/** Returns the statuses of all answers in a text. */
 export const statusesIn = (text: string): number[] =>
   [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));

@@ -22,14 +22,14 @@ export interface ListedRequest {
 }
 
 /**
- * So many calls fail until the faults are cleared: the calendar's prices are asked for too, so nobody can count
- * those of one guest.
+ * More failing calls than any test makes before it clears the faults. The harvest also makes calls, so a test
+ * cannot count the calls of one guest.
  */
 export const WHILE_DOWN = 200;
 
 type Nights = Pick<StayQuery, 'checkin' | 'checkout'>;
 
-/** The sandbox's panel API: how a spec plays the property and its weather. */
+/** The sandbox's panel API. With it a spec changes rooms, prices and faults. */
 export class SandboxPanel {
   readonly #request: APIRequestContext;
 
@@ -37,12 +37,12 @@ export class SandboxPanel {
     this.#request = calls;
   }
 
-  /** Of the sandbox that answers at this origin. */
+  /** Returns the panel of the sandbox at this origin. */
   static async at(baseURL: string): Promise<SandboxPanel> {
     return new SandboxPanel(await request.newContext({ baseURL }));
   }
 
-  /** Lets its connections go. */
+  /** Closes its connections. */
   async dispose(): Promise<void> {
     await this.#request.dispose();
   }
@@ -51,13 +51,13 @@ export class SandboxPanel {
     return (await this.#request.get('/sandbox/api/bookings')).json();
   }
 
-  /** What the Partner API was asked of one operation, oldest first. */
+  /** Returns the Partner API's requests of one operation, the oldest first. */
   async requests(method: string, operation: 'me' | 'availability' | 'bookings'): Promise<ListedRequest[]> {
     const all: ListedRequest[] = await (await this.#request.get('/sandbox/api/requests')).json();
     return all.filter((one) => one.method === method && one.path.startsWith(`/partner/v1/${operation}`));
   }
 
-  /** Lets every room of the house have free units on the nights of a stay. */
+  /** Gives every room of the property free units on the nights of a stay. */
   async open(house: House, stay: Nights): Promise<void> {
     for (const roomTypeId of house.roomTypeIds) await this.setNights(house, roomTypeId, stay, { units: 6 });
   }
@@ -77,7 +77,7 @@ export class SandboxPanel {
     await this.#post('/sandbox/api/nights', { property: house.slug, roomTypeId, from, to, ...change });
   }
 
-  /** The next `times` calls of the operation fail in this way. */
+  /** Lets the next `times` calls of the operation fail in this way. */
   async fault(
     operation: 'availability' | 'bookings' | 'me' | 'lookup' | 'cancel',
     kind: string,
@@ -90,7 +90,7 @@ export class SandboxPanel {
     expect((await this.#request.delete('/sandbox/api/faults')).status()).toBe(200);
   }
 
-  /** No bookings, no faults, an empty log, and the calendar as seeded. */
+  /** Removes bookings, faults and the log, and restores the seeded calendar. */
   async reset(): Promise<void> {
     await this.#post('/sandbox/api/reset', undefined);
   }

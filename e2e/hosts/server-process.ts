@@ -4,23 +4,26 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './port-of.ts';
 
-/** How a server of the app is started, in whatever way. */
+/** The settings for the start of a server. */
 export interface Start {
-  /** @default this very Node */
+  /** The program. @default this process's Node */
   command?: string;
   args: readonly string[];
   folder: string;
-  /** All of it, but for its port and what every production server has. */
+  /** The whole environment, except the port and the variables of every production server. */
   environment?: NodeJS.Dict<string>;
-  /** The user and group that it runs as. @default this process's own */
+  /** The id of the server's user and group. @default those of this process */
   user?: number;
-  /** @default a free one */
+  /** @default a free port */
   port?: number;
-  /** A path that answers once it takes requests. @default '/api/health/ready' */
-  sign?: string;
-  /** How long that may take, in milliseconds. @default 60_000 */
-  patience?: number;
-  /** A file for what it writes, so that it never waits until somebody here has time to read it. @default a pipe */
+  /** A path that answers once the server takes requests. @default '/api/health/ready' */
+  readyPath?: string;
+  /** The longest start, in milliseconds. @default 60_000 */
+  timeoutMs?: number;
+  /**
+   * A file for the server's output. With a pipe, a server may have to wait until this process reads.
+   * @default a pipe
+   */
   logFile?: string | undefined;
 }
 
@@ -29,26 +32,26 @@ export interface ServerProcess {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
-  /** Everything that it wrote so far. */
+  /** Returns the whole output so far. */
   output(): string;
-  /** Of that, what it wrote to standard output: its log. */
+  /** Returns the standard output so far, which is the log. */
   log(): string;
-  /** Of that, what it wrote to standard error. */
+  /** Returns the standard error so far. */
   errors(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Its exit status; `null` where a signal ended it. */
+  /** The exit status, or `null` if a signal ended the server. */
   readonly ended: Promise<number | null>;
-  /** Ends it as an operator would, if it still runs, and waits for that. */
+  /** Ends the server as an operator would, if it still runs, and waits for its end. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 50;
-/** For as long a server may take to end in order. */
+/** The longest orderly end of a server. */
 const END_WITHIN_MS = 10_000;
 
 /**
- * Starts a server with nothing of this process's environment, and waits until it takes requests.
- * @throws Error with what it wrote when it ends before that
+ * Starts a server without this process's environment, and waits until it takes requests.
+ * @throws Error with its output if it ends before that
  */
 export async function startServer(start: Start): Promise<ServerProcess> {
   const { command = process.execPath, args, folder, environment, user, logFile } = start;
@@ -87,7 +90,7 @@ export async function startServer(start: Start): Promise<ServerProcess> {
   };
 }
 
-/** Whether anything takes requests at this address. */
+/** Tests whether a server answers at this address. */
 export function answers(address: string): Promise<boolean> {
   return fetch(address).then(
     () => true,
@@ -98,25 +101,25 @@ export function answers(address: string): Promise<boolean> {
 async function ready(
   child: ChildProcess,
   origin: string,
-  { sign = '/api/health/ready', patience = 60_000 }: Start,
+  { readyPath = '/api/health/ready', timeoutMs = 60_000 }: Start,
   output: () => string,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const end = child.exitCode ?? child.signalCode;
     if (end !== null) throw new Error(`the server ended with ${end}:\n${output()}`);
-    if (await answers(origin + sign)) return;
+    if (await answers(origin + readyPath)) return;
     await pause(POLL_MS);
   }
   await stop(child);
-  throw new Error(`the server did not answer within ${patience / 1000} s:\n${output()}`);
+  throw new Error(`the server did not answer within ${timeoutMs / 1000} s:\n${output()}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const impatient = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(timer);
 }

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { consentRecipe } from './recipes.ts';
 
-/** A consent manager on a page, as a site has it. Its buttons are called Accept, Settings and Withdraw. */
+/** A consent manager on a page of a site. Its buttons are called Accept, Settings and Withdraw. */
 export interface ConsentManager {
   name: string;
-  /** HTML at the end of the page: the manager, and the recipe. @param bellhop its address */
+  /** Returns the HTML at the end of the page: the manager and the recipe. @param bellhop Bellhop's address */
   html(bellhop: string): string;
 }
 
 const script = (code: string): string => `<script>${code}</script>`;
 const library = (file: string): string => readFileSync(fileURLToPath(file), 'utf8');
 
-/** The library itself. Its banner hides from automated browsers, unless `hideFromBots` is false. */
+/** The real library. Its banner hides from automated browsers, unless `hideFromBots` is false. */
 const cookieConsent: ConsentManager = {
   name: 'CookieConsent',
   html: (bellhop) => `
@@ -36,9 +36,9 @@ const COOKIE_CONSENT_SETTINGS = `
 `;
 
 /**
- * A stand-in for Cookiebot, which runs for registered sites only. It does what its guides say: a script of
- * type text/plain is put into the page again, as an ordinary one, once its category has consent; the answer
- * is in `Cookiebot.consent`, and each answer is an event on the window.
+ * A stand-in for Cookiebot, which runs only on registered sites. It does what Cookiebot's guides describe.
+ * Once a category has consent, its scripts of type text/plain are added to the page again as ordinary
+ * scripts. The guest's answer is in `Cookiebot.consent`, and each answer is an event on the window.
  */
 const cookiebot: ConsentManager = {
   name: 'Cookiebot',

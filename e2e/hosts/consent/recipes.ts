@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The lines that docs/consent.md gives to a site, read from it, so that the two cannot drift.
- * @param language of the block
- * @param title as the block's first line has it in a comment
- * @param bellhop stands in the place of the document's own address
- * @throws Error when the document has no such block
+ * Reads a code block of docs/consent.md, so that the tests use the document's own lines.
+ * @param language the language of the block
+ * @param title the comment in the block's first line
+ * @param bellhop Bellhop's address. It replaces the address in the document.
+ * @throws Error if the document has no such block
  */
 export function consentRecipe(language: 'html' | 'js', title: string, bellhop: string): string {
   const comment = language === 'html' ? `<!-- ${title} -->` : `// ${title}`;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The lines in which Next or React complains in what a build or a server wrote. Our own log is JSON: a
- * warning of the service about its key is none of theirs, an error in it is one all the same.
+ * Returns the output lines of a build or a server in which Next or React complains. Our own log is JSON: its
+ * warnings, as about an API key, do not count, and its errors do.
  */
 export function complaintsIn(output: string): string[] {
   return output.split('\n').filter((line) => {
@@ -11,7 +11,7 @@ export function complaintsIn(output: string): string[] {
   });
 }
 
-/** Keeps what a page's console says as a warning: what it says as an error fails every spec (`Mishaps`). */
+/** Collects the warnings of a page's console. Its errors fail every spec anyway (`Mishaps`). */
 export function keepWarnings(page: Page): () => string[] {
   const kept: string[] = [];
   page.on('console', (message) => {

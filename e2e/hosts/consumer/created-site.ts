@@ -9,10 +9,10 @@ import { install, leaveOut, packedPackage } from './npm.ts';
 const CREATE_NEXT_APP = resolve('node_modules/create-next-app/dist/index.js');
 
 /**
- * The site that somebody gets today from `npx create-next-app`, with all its defaults, and the package as it
- * would be published installed.
- * @param files added to it, by path
- * @param packages installed beside it
+ * Makes a site with `npx create-next-app` and all its defaults, and installs the package as it would be
+ * published.
+ * @param files further files, by path
+ * @param packages further packages
  * @returns the folder
  */
 export function createdSite(
@@ -21,7 +21,7 @@ export function createdSite(
 ): string {
   const parent = scratchFolder();
   const args = [CREATE_NEXT_APP, 'site', '--yes', '--use-npm', '--disable-git', '--skip-install'];
-  // `--yes` takes what this user chose the last time, if there was one: its own settings are where nobody has chosen yet.
+  // `--yes` repeats the user's last choices. An empty home folder has none, so the defaults apply.
   const env = { ...process.env, XDG_CONFIG_HOME: parent, HOME: parent };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: parent,
@@ -31,17 +31,17 @@ export function createdSite(
   if (status !== 0) throw new Error(`create-next-app ended with ${status}:\n${stdout}\n${stderr}`);
   const folder = join(parent, 'site');
   writeFiles(folder, files);
-  // What only its `npm run lint` needs: most of the packages that there are to install.
+  // Only its `npm run lint` needs these, and they are most of the packages to install.
   leaveOut(folder, ['eslint', 'eslint-config-next']);
   install(folder, [packedPackage(), ...FONT_PACKAGES, ...packages]);
   return folder;
 }
 
 /**
- * A copy of a created site, on the packages that this one has installed.
- * @param files laid over its own, by path; told the folder that both are in, which Turbopack needs for its
- * `root`: else it reads nothing outside of the site's own
- * @param without paths that the copy has not
+ * Copies a created site. The copy uses the packages of the original.
+ * @param files replaces or adds files, by path. It gets the folder that both sites are in: Turbopack needs
+ * this folder as its `root`, because it reads no files outside of the root.
+ * @param without paths that the copy leaves out
  * @returns the folder
  */
 export function siteBeside(

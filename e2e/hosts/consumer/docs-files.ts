@@ -1,6 +1,6 @@
 import { documentLines } from './readme.ts';
 
-/** The page, the sitemap and the tools for agents that the documents give to a site of one's own. */
+/** The page, the sitemap and the tools for agents from the documents. */
 const DOCUMENTED = [
   ['app/rooms/page.tsx', 'docs/search-engines.md'],
   ['app/sitemap.ts', 'docs/search-engines.md'],
@@ -16,6 +16,6 @@ export const ROOMS_PATH = '/rooms';
 /** The paths of these files. */
 export const DOCS_PATHS: readonly string[] = DOCUMENTED.map(([path]) => path);
 
-/** The files that the documents give beside the README's, by path. */
+/** Returns the files from the documents, without those of the README, by path. */
 export const docsFiles = (): Record<string, string> =>
   Object.fromEntries(DOCUMENTED.map(([path, document]) => [path, documentLines(path, document)]));

@@ -11,13 +11,13 @@ import type {
 } from '../../../lib/next/entry.ts';
 import type { createSandbox, SandboxPropertySeed } from '../../../lib/sandbox/entry.ts';
 
-/** @file The package's types as a host meets them: `tsc` fails where one of these no longer holds. */
+/** @file The package's types in a host's code: `tsc` fails if one of these statements no longer holds. */
 
 type Takes<Function extends (...given: never[]) => unknown> = Parameters<Function>[0];
 const expectType = <Type>(_given: Type): void => {};
 declare const given: <Type>() => Type;
 
-/** As Next gives them to a page, and as they are once awaited. */
+/** The promises that Next gives to a page. */
 const page = {
   searchParams: given<Promise<Record<string, string | string[] | undefined>>>(),
   headers: given<Promise<Headers>>(),
@@ -29,7 +29,7 @@ expectType<BookingPageOptions>({ searchParams: {} });
 // @ts-expect-error: a misspelt option
 expectType<BookingPageOptions>({ ...page, mount: '/api/booking' });
 
-// What the server makes is what the widget takes.
+// The widget takes the props that the server makes.
 expectType<Takes<typeof BookingWidget>>(given<Awaited<ReturnType<typeof getBookingProps>>>());
 expectType<Takes<typeof PlainBookingWidget>>({
   ...given<BookingProps>(),
@@ -49,7 +49,7 @@ expectType<Takes<typeof createBellhop>>({
     if (event.type === 'booked') expectType<string>(event.reference);
     if (event.type === 'stuck') expectType<string | undefined>(event.attempt.guest?.email);
     if (event.type === 'key-refused') expectType<{ env: string } | { file: string }>(event.keySource);
-    // @ts-expect-error: a key's events are of no order
+    // @ts-expect-error: an event about an API key has no order
     if (event.type === 'key-accepted') expectType<unknown>(event.attempt);
   },
 });

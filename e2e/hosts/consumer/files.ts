@@ -10,7 +10,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** The paths of all files in a folder, however deep. */
+/** Returns the paths of all files in a folder and its subfolders. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

@@ -2,10 +2,10 @@ import { scratchFolder } from '../scratch-folder.ts';
 import { writeFiles } from './files.ts';
 import { install, packedPackage } from './npm.ts';
 
-/** The first release of Next that the package takes, and the React that its create-next-app had. */
+/** The first release of Next that the package supports, and the React of its create-next-app. */
 const VERSIONS = ['next@16.0.0', 'react@19.2.0', 'react-dom@19.2.0'];
 
-/** What create-next-app wrote then (the empty app in TypeScript), without its own page. */
+/** The files of that create-next-app (the empty app in TypeScript), without its own page. */
 const CREATED = {
   'package.json': JSON.stringify({ name: 'site', version: '0.1.0', private: true }),
   'tsconfig.json': JSON.stringify({
@@ -28,9 +28,9 @@ const CREATED = {
     include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts', '.next/dev/types/**/*.ts'],
     exclude: ['node_modules'],
   }),
-  // A browser asks for /favicon.ico, which a site with a base path has not, where no page names an icon.
+  // Without this icon, a browser asks for /favicon.ico. A site with a base path does not have that file.
   'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-  // Dark where the guest's system is, as the styles of its own first page have it.
+  // Follows the colour scheme of the guest's system, like the styles of its original first page.
   'app/layout.tsx': `
     export const metadata = { title: 'Create Next App' };
     export default function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
@@ -42,9 +42,9 @@ const CREATED = {
 const CREATED_PACKAGES = ['typescript@^5', '@types/node@^20', '@types/react@^19', '@types/react-dom@^19'];
 
 /**
- * A site as it was made with the first Next 16, and the package as it would be published installed.
- * @param files added to it, by path
- * @param packages beside what create-next-app brought
+ * Makes a site with the first Next 16, and installs the package as it would be published.
+ * @param files further files, by path
+ * @param packages further packages
  * @returns the folder
  */
 export function firstSite(files: Readonly<Record<string, string>>, packages: readonly string[]): string {

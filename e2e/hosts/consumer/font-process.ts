@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { portOf } from '../port-of.ts';
 
 /**
- * @file `node font-process.ts NODE_MODULES ANSWERS`: serves the Latin font files of Fontsource's packages,
- * writes what Google's style sheets would say of them to the file ANSWERS, and a line once it does.
+ * @file `node font-process.ts NODE_MODULES ANSWERS`: serves the Latin font files of Fontsource's packages. It
+ * writes the matching style sheets in place of Google's to the file ANSWERS, and then prints a line.
  */
 
 const FAMILIES = { Geist: 'geist', 'Geist Mono': 'geist-mono' };

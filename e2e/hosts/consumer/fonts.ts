@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { scratchFolder } from '../scratch-folder.ts';
 
-/** The npm packages that have the fonts of create-next-app's layout, for the scratch site alone. */
+/** The npm packages with the fonts of create-next-app's layout. Only the scratch site installs them. */
 export const FONT_PACKAGES = ['@fontsource-variable/geist@^5', '@fontsource-variable/geist-mono@^5'];
 
 /**
- * Serves a site's fonts on this machine for as long as this worker lives: `next/font/google` would fetch them
- * from Google at each build. In a process of its own, as a build blocks this one.
- * @param folder of a site that has {@link FONT_PACKAGES} installed
- * @returns the environment with which Next finds them: the variable that it has for tests
+ * Serves a site's fonts on this machine while this worker lives. Without it, `next/font/google` would fetch
+ * them from Google at each build. The server has its own process, because a build blocks this one.
+ * @param folder the folder of a site that has {@link FONT_PACKAGES} installed
+ * @returns the environment in which Next finds the fonts: Next's own variable for tests
  */
 export async function serveFonts(folder: string): Promise<Record<string, string>> {
   const answers = join(scratchFolder(), 'fonts.cjs');

@@ -5,7 +5,7 @@ import { scratchFolder } from '../scratch-folder.ts';
 
 let packed: string | undefined;
 
-/** The path of the package as it would be published, made once for each worker. */
+/** Returns the path of the packed package, as it would be published. Packs it once for each worker. */
 export function packedPackage(): string {
   if (packed) return packed;
   const folder = scratchFolder();
@@ -17,7 +17,7 @@ export function packedPackage(): string {
   return packed;
 }
 
-/** Whether `dist` is younger than all that it is made of. */
+/** Whether `dist` is newer than all its sources. */
 function isBuilt(): boolean {
   const changed = (patterns: string[]) => globSync(patterns).map((path) => statSync(path).mtimeMs);
   const built = Math.min(...changed(['dist/lib/next/entry.js', 'dist/components/styles.css.d.ts']));
@@ -25,18 +25,18 @@ function isBuilt(): boolean {
   return Math.max(...changed(sources)) < built && built < Number.POSITIVE_INFINITY;
 }
 
-/** Installs packages into a folder that has a package.json. @param packages as on npm's command line */
+/** Installs packages into a folder with a package.json. @param packages in the form of npm's command line */
 export function install(folder: string, packages: readonly string[]): void {
   npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...packages);
 }
 
-/** Takes packages for development out of a folder's package.json, before anything is installed. */
+/** Removes development packages from a folder's package.json, before anything is installed. */
 export function leaveOut(folder: string, names: readonly string[]): void {
   npm(folder, 'pkg', 'delete', ...names.map((name) => `devDependencies.${name}`));
 }
 
 function npm(folder: string, ...args: string[]): void {
-  // What npm tells the scripts that it runs is about this repository, and would be taken for settings of the other folder.
+  // npm sets these variables for this repository. In the other folder they would be wrong settings.
   const { npm_config_local_prefix: _, npm_package_json: __, ...env } = process.env;
   const { status, stdout, stderr, error } = spawnSync('npm', args, { cwd: folder, env, encoding: 'utf8' });
   if (error) throw error;

@@ -1,31 +1,31 @@
 import { demoKeys } from '../../../lib/sandbox/index.ts';
 import { readmeLines } from './readme.ts';
 
-/** What the README says to change where a site is not the one that create-next-app makes. */
+/** The changes that the README names for a site that create-next-app has not made by default. */
 export interface ReadmeChanges {
-  /** The folder below `app` that the route file is in. @default 'api/booking' */
+  /** The folder of the route file below `app`. @default 'api/booking' */
   mount?: string;
   /** Next's own `basePath`. @default none */
   nextBasePath?: string;
-  /** The folder below `app` that the page is in, for example `[locale]`. @default none */
+  /** The folder of the page below `app`, for example `[locale]`. @default none */
   segment?: string;
   /** Whether the site has `cacheComponents`, or has them with a Next before 16.4. @default 'on' */
   cacheComponents?: 'on' | 'off' | 'early';
 }
 
-/** Where the README's route file is, below `app`. */
+/** The folder of the README's route file below `app`. */
 const DEFAULT_MOUNT = 'api/booking';
 
-/** What a site must keep to itself, whatever it is built with: the key that its `.env.local` names. */
+/** The API key in the site's `.env.local`. No browser may get it. */
 export const SITE_KEY = demoKeys['harbour-house'] ?? '';
 
-/** The README's two settings. Where the sandbox is, is known when a site is started, not when it is built. */
+/** The README's two settings. A site gets the sandbox's address at its start, after the build. */
 const SETTINGS: Readonly<Record<string, string>> = {
   BELLHOP_BASE_URL: 'http://127.0.0.1:9/partner/v1',
   BELLHOP_API_KEY: SITE_KEY,
 };
 
-/** The files that the README gives, by path. */
+/** Returns the files from the README, by path. */
 export function readmeFiles({
   mount,
   nextBasePath = '',
@@ -55,7 +55,7 @@ export function readmeFiles({
   };
 }
 
-/** What awaits the props, in a component of its own. */
+/** Moves the code that awaits the props to its own component. */
 const inSuspense = (page: string): string => `
   import { Suspense } from 'react';
   ${changed(page, 'export default async function Page(', 'async function Booking(')}
@@ -64,13 +64,13 @@ const inSuspense = (page: string): string => `
   }
 `;
 
-/** @throws Error when the README no longer has the words that it says to change */
+/** @throws Error if the README no longer has the words to change */
 function changed(lines: string, words: string, others: string): string {
   if (!lines.includes(words)) throw new Error(`the README's lines have no ${words}:\n${lines}`);
   return lines.replaceAll(words, others);
 }
 
-/** The README's settings with values of ours. @throws Error unless they are exactly those that we have values for */
+/** Returns the README's settings with the values of {@link SETTINGS}. @throws Error if the names differ */
 function settingsFor(lines: string): string {
   const names = Array.from(lines.matchAll(/^\w+(?==)/gm), String);
   if (names.join() !== Object.keys(SETTINGS).join())

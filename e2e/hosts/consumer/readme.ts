@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The lines that a document gives to somebody who drops Bellhop into a site. They are read from it, so that
- * a site of ours and the document cannot drift.
- * @param path as the block's first line has it in a comment, for example `app/page.tsx`
- * @param document a path of this repository
- * @throws Error when the document has no such block
+ * Reads a code block of a document for people who drop Bellhop into a site. So the tests use the document's
+ * own lines.
+ * @param path the path in the comment of the block's first line, for example `app/page.tsx`
+ * @param document the path of the document in this repository
+ * @throws Error if the document has no such block
  */
 export function documentLines(path: string, document: string): string {
   for (const block of readFileSync(document, 'utf8').split('```')) {
@@ -15,5 +15,5 @@ export function documentLines(path: string, document: string): string {
   throw new Error(`${document} has no block that begins with ${path}`);
 }
 
-/** The same of the README. */
+/** Reads a code block of the README. */
 export const readmeLines = (path: string): string => documentLines(path, 'README.md');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The sandbox that the package's own command runs, in a process of its own. */
+/** The sandbox of the package's own command, in its own process. */
 export interface SandboxProcess {
   /** For example `http://127.0.0.1:4010`. */
   origin: string;
@@ -10,7 +10,7 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
-/** Runs `bellhop sandbox` as a site that has installed the package would. @param folder the site's */
+/** Runs `bellhop sandbox` as a site with the package would. @param folder the site's folder */
 export async function startSandboxProcess(folder: string): Promise<SandboxProcess> {
   const command = join(folder, 'node_modules/.bin/bellhop');
   const child = spawn(command, ['sandbox', '--port', '0', '--memory'], {

@@ -15,7 +15,7 @@ import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 const SECRET = 'the end-to-end tests keep this secret to themselves';
 let made: Promise<BuiltSite> | undefined;
 
-/** Another page of the site, which leads to the widget's by Next's `Link`, with the query string that it has itself. */
+/** Another page of the site. It links to the widget's page by Next's `Link`, with its own query string. */
 export const LINKING_PAGE = 'app/about/page.tsx';
 const LINKING = `
   import Link from 'next/link';
@@ -30,13 +30,16 @@ const LINKING = `
 /** A site that is ready to be started. */
 export interface BuiltSite {
   folder: string;
-  /** What its builds and its development server need beside the settings. */
+  /** The variables that its builds and its development server need, without the settings. */
   environment: Record<string, string>;
-  /** What the build said. */
+  /** The output of the build. */
   output: string;
 }
 
-/** The README's and the documents' lines in what create-next-app makes today: made, installed and built once for each worker. */
+/**
+ * Returns a new site of create-next-app with the lines of the README and the documents. Makes, installs and
+ * builds it once for each worker.
+ */
 export function readmeSite(): Promise<BuiltSite> {
   made ??= createdReadmeSite({ [LINKING_PAGE]: LINKING, ...docsFiles() }, [MCP_PACKAGE]);
   return made;
@@ -45,19 +48,19 @@ export function readmeSite(): Promise<BuiltSite> {
 /**
  * Makes, installs and builds such a site.
  * @param more further files, by path
- * @param packages further ones to install
+ * @param packages further packages
  */
 export async function createdReadmeSite(
   more: Readonly<Record<string, string>> = {},
   packages: readonly string[] = [],
 ): Promise<BuiltSite> {
   const folder = createdSite({ ...readmeFiles(), ...more }, packages);
-  // The demo houses' pictures, which their properties file names.
+  // The properties file names the pictures of the demo properties.
   cpSync('public/demo', join(folder, 'public/demo'), { recursive: true });
   return builtSite(folder, await serveFonts(folder));
 }
 
-/** Builds a site. @throws Error with what the build said when it fails */
+/** Builds a site. @throws Error with the output of a failed build */
 export const builtSite = (folder: string, environment: Record<string, string> = {}): BuiltSite => ({
   folder,
   environment,
@@ -65,9 +68,9 @@ export const builtSite = (folder: string, environment: Record<string, string> = 
 });
 
 /**
- * A built site on a sandbox in another process, as its operator would start it, or its developer.
- * @param settings laid over what every production start needs; gets the sandbox's own base
- * @param path the page's, with Next's own `basePath` @default /
+ * Starts a built site as its operator or its developer would, with a sandbox in another process.
+ * @param settings returns further variables. It gets the sandbox.
+ * @param path the page's path, with Next's own `basePath` @default /
  */
 export async function startBuiltSite(
   { folder, environment }: BuiltSite,
@@ -90,12 +93,18 @@ export async function startBuiltSite(
   };
 }
 
-/** The README's one page, with all demo houses behind it: each at a host name of its own, by which the page finds it. */
+/**
+ * Starts the README's page with all demo properties. Each property has its own host name, and the page finds
+ * it by this name.
+ */
 export async function startConsumerSite(): Promise<BookingSite> {
   const site = await startBuiltSite(await readmeSite(), ({ baseUrl }) => ({
     ...demoKeyEnvironment,
     BELLHOP_PROPERTIES: writePropertiesFile({
-      properties: demoProperties(baseUrl).map((house) => ({ ...house, hosts: [hostOf(house.slug)] })),
+      properties: demoProperties(baseUrl).map((property) => ({
+        ...property,
+        hosts: [hostOf(property.slug)],
+      })),
     }),
   }));
   const { port } = new URL(site.origin);

@@ -3,15 +3,15 @@ import { readmeFiles } from './readme-files.ts';
 import { LINKING_PAGE } from './site.ts';
 
 /**
- * The files of a site that has everything otherwise than create-next-app makes it: no Cache Components, a
- * base path, the page in a `[locale]` segment, a reset of its own in place of Tailwind, and a strict Content
+ * Returns the files of a site that differs from create-next-app's in every respect: no Cache Components, a
+ * base path, the page in a `[locale]` segment, its own reset instead of Tailwind, and a strict Content
  * Security Policy.
  */
 export const strictFiles = (root: string): Record<string, string> => ({
   ...readmeFiles({ segment: '[locale]', cacheComponents: 'off', nextBasePath: '/stay' }),
   'next.config.ts': `export default { basePath: '/stay', turbopack: { root: ${JSON.stringify(root)} } };\n`,
   'app/globals.css': '* { margin: 0; box-sizing: border-box }\n',
-  // As Next's guide of the Content Security Policy has it, with what the README adds to it: `style-src-attr`.
+  // The proxy of Next's guide to the Content Security Policy, with the README's addition: `style-src-attr`.
   'proxy.ts': `
     import { type NextRequest, NextResponse } from 'next/server';
 
@@ -52,5 +52,5 @@ export const strictFiles = (root: string): Record<string, string> => ({
   `,
 });
 
-/** What create-next-app made and such a site has not. */
+/** The files of create-next-app that such a site does not have. */
 export const STRICT_WITHOUT = ['app/page.tsx', LINKING_PAGE, ...DOCS_PATHS];

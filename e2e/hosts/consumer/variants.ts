@@ -7,7 +7,7 @@ import { readmeFiles } from './readme-files.ts';
 import { type BuiltSite, builtSite, readmeSite } from './site.ts';
 import { STRICT_WITHOUT, strictFiles } from './strict-site.ts';
 
-/** @file The sites that the README's lines are tried in. */
+/** @file The sites in which the README's lines are tested. */
 
 const EVERYTHING = `
   export default {
@@ -19,10 +19,10 @@ const EVERYTHING = `
   };
 `;
 
-/** What the configurator gives to somebody with a TypeScript site, on a page of such a site. */
+/** The configurator's snippet for a TypeScript site, on a page of such a site. */
 const CONFIGURED = (() => {
   const theme = { name: 'neutral', accent: '', radius: '', font: '' };
-  const house = {
+  const property = {
     slug: 'hotel',
     name: 'Hotel',
     locales: ['en'],
@@ -32,7 +32,7 @@ const CONFIGURED = (() => {
     origins: '',
   };
   const chosen = { mode: 'search', locale: 'en', adults: '2', label: 'Rooms & "rates"', layer: 'on' };
-  const component = jsxSnippet(readConfiguration(chosen, house), 'https://book.example');
+  const component = jsxSnippet(readConfiguration(chosen, property), 'https://book.example');
   return {
     'app/configured/page.tsx': `export default function Page() { return (${component}); }`,
     'bellhop-booking.d.ts': jsxTypes,
@@ -42,9 +42,9 @@ const CONFIGURED = (() => {
 export interface Variant {
   title: string;
   make(): BuiltSite | Promise<BuiltSite>;
-  /** Of the page, with Next's own `basePath`. @default / */
+  /** The page's path, with Next's own `basePath`. @default / */
   path?: string;
-  /** Where the browser finds the routes. */
+  /** The path of the routes, for the browser. */
   routes: string;
   start: typeof startDevelopmentApp;
   /** Those that are not made for each commit. */

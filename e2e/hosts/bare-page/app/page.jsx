@@ -1,7 +1,7 @@
-/** Next and React with nothing on them: what the booking page is measured against. */
+/** A page with only Next and React. Tests compare the booking page with it. */
 export default function Page() {
   return <h1>Bare page</h1>;
 }
 
-// As the booking page is: made anew for each request.
+// Like the booking page, this page is made for each request.
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,9 @@
-/** The least that a route handler can do for an answer: these bytes and headers, which Bellhop's own route once gave. */
+/**
+ * @file The least work of a route handler: it answers with bytes and headers that Bellhop's route has given
+ * once.
+ */
 
-/** What Node's server writes itself, for each connection, and a length that nobody writes by hand. */
+/** Headers that Node's server writes itself. */
 const NOT_THE_HANDLERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 let captured;

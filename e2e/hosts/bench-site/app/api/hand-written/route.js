@@ -1,4 +1,4 @@
-/** The proxy that a developer would write in an afternoon: the key stays on the server, and that is all. */
+/** The proxy that a developer would write in an afternoon. It only keeps the API key on the server. */
 export async function GET(request) {
   const { searchParams } = new URL(request.url);
   const query = new URLSearchParams({

@@ -1,8 +1,8 @@
-/** For how many microseconds processors have worked for this server: they do not tell what else the machine is doing. */
+/** Returns this server's processor time in microseconds. Other work of the machine does not count. */
 export function GET() {
   const { user, system } = process.cpuUsage();
   return Response.json(user + system);
 }
 
-// Else it would be answered once, by the build.
+// Without this line, the build would answer once for all requests.
 export const dynamic = 'force-dynamic';
