@@ -12,7 +12,7 @@ import { type CountedConnections, countConnections } from './counted-connections
 import { DOCUMENTED_NAME, documentedConfig, serverWithout } from './documented-config.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 
-/** Other names of the same nginx: two hotels' sites, and Bellhop behind what has been forgotten. */
+/** Other host names of the same nginx: two hotels' sites, and Bellhop behind proxies that lack a header. */
 export const NAMES = {
   hotel: 'www.harbour.example',
   stranger: 'www.stranger.example',
@@ -22,19 +22,19 @@ export const NAMES = {
 
 export const SEARCHES_A_MINUTE = 8;
 
-/** A name of a room that makes a cookie as large as they come. */
+/** A room name that makes the largest possible cookie. */
 const LONGEST_ROOM_NAME = '𠮷'.repeat(80);
 
-/** Forty more houses at the documented name: each is the harbour hotel by another name. */
-export const FORTY_HOUSES: readonly House[] = Array.from({ length: 40 }, (_, number) => ({
+/** Forty more properties at the documented host name. Each is the harbour hotel with another slug. */
+export const FORTY_PROPERTIES: readonly House[] = Array.from({ length: 40 }, (_, number) => ({
   ...harbour,
   slug: `house-${number}`,
 }));
 
-/** The app behind a real nginx that ends TLS, as docs/deployment.md has it. */
+/** The app behind a real nginx that ends TLS, with the configuration of docs/deployment.md. */
 export interface BehindNginx extends BookingSite {
   nginx: Nginx;
-  /** What nginx has opened to the app. */
+  /** nginx's connections to the app. */
   connections: CountedConnections;
 }
 
@@ -45,14 +45,14 @@ export async function startBehindNginx(): Promise<BehindNginx> {
   const configured = properties.map((property) => ({
     ...property,
     embedOrigins: [`https://${NAMES.hotel}`],
-    // A house's own pages have all that they need; another one's limit is to be met.
+    // Only this property has a low limit, because a test reaches it.
     ...(property.slug === 'riad-zaytoun' && {
       perClient: { searchesPerMinute: SEARCHES_A_MINUTE, attemptsPerMinute: 10 },
     }),
   }));
   const original = properties.find(({ slug }) => slug === harbour.slug);
   const rooms = { [harbour.room.roomTypeId]: { name: { [harbour.locale]: LONGEST_ROOM_NAME } } };
-  const forty = FORTY_HOUSES.map(({ slug }, number) => ({
+  const forty = FORTY_PROPERTIES.map(({ slug }, number) => ({
     ...original,
     ...(number % 10 === 1 && { rooms }),
     ...{ slug, hosts: [] },

@@ -10,16 +10,16 @@ import { buildContext, container, DOCKERFILE } from './dockerfile.ts';
 import { imageFolder } from './image.ts';
 import { expect, test } from './test.ts';
 
-/** The Dockerfile, as far as it can be tried without Docker: read by a linter, and its steps done in a scratch folder. */
+/** @file Tests the Dockerfile without Docker: a linter reads it, and its steps run in a scratch folder. */
 
-test('is a Dockerfile that a linter has nothing to say of, without a secret', () => {
+test('the Dockerfile has no linter warning and no secret', () => {
   expect(validate(DOCKERFILE)).toEqual([]);
   expect(DOCKERFILE).not.toMatch(/^ARG |SECRET|API_KEY/m);
 });
 
-test('sends all that the build needs, and no more', () => {
+test('the build context has exactly the files that the build needs', () => {
   const sent = buildContext();
-  // What a build reads though no file imports it.
+  // Files that a build reads although no file imports them.
   const read = ['app/layout.tsx', 'app/page.tsx', 'proxy.ts', 'instrumentation.ts', 'next.config.js'];
   expect(sent).toEqual(
     expect.arrayContaining([...read, 'public/demo/harbour-house/captains-suite-480.webp']),
@@ -38,13 +38,13 @@ test('sends all that the build needs, and no more', () => {
   expect(status).toBe(0);
 });
 
-test('runs as nobody in particular, who can write to its data alone; tells of its health, and stops in order', async ({
+test('the container runs as a user who can only write to its data, reports its health, and stops in order', async ({
   serve,
 }) => {
   const folder = imageFolder();
   const place = scratchFolder();
   const [node, data] = [join(place, 'node'), join(place, 'data')];
-  // The user of the container may not look into folders of root.
+  // The user of the container must not read folders of root.
   copyFileSync(process.execPath, node);
   mkdirSync(data);
   const isRoot = process.getuid?.() === 0;
@@ -53,7 +53,7 @@ test('runs as nobody in particular, who can write to its data alone; tells of it
     for (const above of [place, resolve(folder, '..')]) chmodSync(above, 0o711);
     chownSync(data, uid, gid);
   } else {
-    // Not what is in node_modules, which may be this repository's own.
+    // Without node_modules, because those files may be this repository's own.
     spawnSync('chmod', ['-R', 'a-w', ...['.next', 'lib', 'public'].map((own) => join(folder, own))]);
   }
   const user = isRoot ? { user: uid } : {};

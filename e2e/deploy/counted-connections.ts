@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '../hosts/port-of.ts';
 
-/** Passes connections on to a port, and counts them. */
+/** A listener that passes connections on to a port, and counts them. */
 export interface CountedConnections {
   port: number;
   count(): number;

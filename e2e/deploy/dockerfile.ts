@@ -3,7 +3,7 @@ import { join, matchesGlob, relative } from 'node:path';
 
 export const DOCKERFILE = readFileSync('Dockerfile', 'utf8');
 
-/** What the last stage of the Dockerfile says of its container. */
+/** The container's settings in the last stage of the Dockerfile. */
 export const container = {
   environment: Object.fromEntries(
     lastStage('ENV')
@@ -11,7 +11,7 @@ export const container = {
       .map((pair) => pair.split('=') as [string, string]),
   ),
   command: execForm(lastStage('CMD')),
-  /** What is copied from the stage that builds, by its path there. */
+  /** The paths that are copied from the build stage. */
   copied: lastStages('COPY').flatMap((line) =>
     line
       .split(' ')
@@ -23,14 +23,14 @@ export const container = {
   stopSignal: lastStage('STOPSIGNAL'),
 };
 
-/** The files that Docker would send to a build: those of the repository that .dockerignore lets through. */
+/** Returns the files that Docker would send to a build: the repository's files that .dockerignore allows. */
 export function buildContext(): string[] {
   const rules = readFileSync('.dockerignore', 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   const isSent = (file: string) => {
-    // The last rule that is about a file counts.
-    const rule = rules.findLast((one) => isAbout(one.replace('!', ''), file));
+    // The last matching rule counts.
+    const rule = rules.findLast((one) => matchesRule(one.replace('!', ''), file));
     return rule === undefined || rule.startsWith('!');
   };
   const exclude = ['node_modules', '.next', '.git', 'dist', 'test-results'];
@@ -40,7 +40,7 @@ export function buildContext(): string[] {
     .filter(isSent);
 }
 
-const isAbout = (pattern: string, file: string): boolean =>
+const matchesRule = (pattern: string, file: string): boolean =>
   pattern === '*' || matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`);
 
 function lastStage(instruction: string): string {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Place } from './nginx.ts';
 
-/** The name that guests use in docs/deployment.md. */
+/** The host name in docs/deployment.md. */
 export const DOCUMENTED_NAME = 'book.hotel.example';
 
 /**
- * The nginx configuration of docs/deployment.md, with what differs from one machine to another replaced.
- * @throws Error when something of that is not in it any more
+ * Reads the nginx configuration of docs/deployment.md, and replaces ports and paths by those of this machine.
+ * @throws Error if the configuration no longer has one of them
  */
 export function documentedConfig(appPort: number, { tlsPort, plainPort, certificate, key }: Place): string {
   const text = readFileSync('docs/deployment.md', 'utf8');
@@ -21,7 +21,10 @@ export function documentedConfig(appPort: number, { tlsPort, plainPort, certific
   });
 }
 
-/** The server that ends TLS in it, by another name and without the lines that have one of these words. */
+/**
+ * Returns its server that ends TLS, with another host name and without the lines that have one of these
+ * words.
+ */
 export function serverWithout(config: string, name: string, ...words: readonly string[]): string {
   const [server] = /server \{\s+listen [^;]+ ssl[\s\S]+?\n\}/.exec(config) ?? [];
   if (!server) throw new Error('docs/deployment.md has no server that ends TLS');

@@ -3,15 +3,15 @@ import { createSandbox, type Sandbox } from '../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { demoProperties } from '../hosts/properties-file.ts';
 
-/** A Partner API that takes its time over bookings: each waits until it is let go. */
+/** An upstream that holds each booking request until the test releases it. */
 export interface HeldUpstream {
   sandbox: Sandbox;
-  /** Of a Bellhop that serves the demo properties from it. */
+  /** The environment of a Bellhop that serves the demo properties from this upstream. */
   environment: Record<string, string>;
   properties: readonly object[];
-  /** How many bookings have been asked for. */
+  /** Returns the number of booking requests so far. */
   came(): number;
-  /** @param number of the booking, from 0 */
+  /** Releases a booking request. @param number its number, from 0 */
   letGo(number: number): void;
   stop(): Promise<void>;
 }

@@ -5,11 +5,11 @@ import type { Nginx } from './nginx.ts';
 
 export interface HttpsCall {
   method?: string;
-  /** @default the documented one */
+  /** The host name. @default the documented one */
   name?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The address of this machine that the call comes from: all of 127.0.0.0/8 is. @default '127.0.0.2' */
+  /** The sender's address: all of 127.0.0.0/8 is this machine. @default '127.0.0.2' */
   from?: string;
 }
 
@@ -20,7 +20,7 @@ export interface HttpsAnswer {
   text: string;
 }
 
-/** A call to nginx over TLS, on a connection of its own, by a client that trusts its certificate and nobody else's. */
+/** Calls nginx over TLS on a new connection. The client trusts only nginx's certificate. */
 export function callHttps(
   { tlsPort, certificate }: Nginx,
   path: string,

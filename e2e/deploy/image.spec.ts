@@ -10,11 +10,11 @@ import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { imageFolder, imageStart } from './image.ts';
 import { expect } from './test.ts';
 
-/** @file The folder of the container, where there is nothing else of this repository. */
+/** @file Tests the container's folder. Nothing else of this repository is there. */
 
 const test = guestTest.extend({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const redis = await startRedis();
       const server = await startHost(
@@ -33,7 +33,7 @@ const test = guestTest.extend({
   ],
 });
 
-test('has all that a booking needs: scripts, styles, pictures, the database', async ({
+test('the image has everything for a booking: scripts, styles, pictures and the database', async ({
   arrive,
   page,
   panel,
@@ -58,7 +58,10 @@ test('has all that a booking needs: scripts, styles, pictures, the database', as
   expect([...kinds]).toEqual(expect.arrayContaining(['document', 'script', 'stylesheet', 'image', 'fetch']));
 });
 
-test('has what other sites load: the loader, the frame and its styles', async ({ request, page }) => {
+test('the image has the files that other sites load: the loader, the frame and its styles', async ({
+  request,
+  page,
+}) => {
   const loader = await request.get('/embed.js');
   expect([loader.status(), loader.headers()['content-type']]).toEqual([
     200,
@@ -72,7 +75,7 @@ test('has what other sites load: the loader, the frame and its styles', async ({
   expect(seen.filter((status) => status >= 400)).toEqual([]);
 });
 
-test('reaches Redis, and logs in JSON', async ({ request, app }) => {
+test('the app in the image reaches Redis, and logs in JSON', async ({ request, app }) => {
   await expect
     .poll(async () => (await (await request.get('/api/health')).json()).checks)
     .toMatchObject({ configuration: 'ok', store: 'ok', 'upstream:harbour-house': 'ok' });
@@ -83,7 +86,7 @@ test('reaches Redis, and logs in JSON', async ({ request, app }) => {
   expect(lines.map((line) => JSON.parse(line).msg)).toContain('upstream call');
 });
 
-test('has no secret, no database, no test, and nothing that only a build needs', () => {
+test('the image has no secret, no database, no test, and no package that only a build needs', () => {
   const folder = imageFolder();
   const files = globSync(['**/.env*', '.data/**', '**/*.db', '{lib,components}/**/*.test.*'], {
     cwd: folder,

@@ -6,7 +6,7 @@ import { scratchFolder } from '../hosts/scratch-folder.ts';
 import type { Start } from '../hosts/server-process.ts';
 import { buildContext, container } from './dockerfile.ts';
 
-/** @file The folder that the Dockerfile's container starts in, made of this working copy's build. */
+/** @file Makes the folder in which the Dockerfile's container starts, from this working copy's build. */
 
 const PLACE = 'BELLHOP_IMAGE';
 
@@ -21,7 +21,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Makes it once for all workers, for Playwright's `globalSetup`; it goes with this process. */
+/** Makes the folder once for all workers, as Playwright's `globalSetup`. It is removed with this process. */
 export default function makeImage(): void {
   const folder = join(scratchFolder(), 'bellhop');
   for (const source of container.copied) {
@@ -33,20 +33,26 @@ export default function makeImage(): void {
   process.env[PLACE] = folder;
 }
 
-/** The folder. No other `node_modules` is above it. Several servers may run in it: none may write there. */
+/**
+ * Returns the folder. No `node_modules` is above it. Several servers may run in it, so no test may write
+ * there.
+ */
 export function imageFolder(): string {
   const folder = process.env[PLACE];
   if (!folder) throw new Error('the folder was not made: see playwright.config.ts');
   return folder;
 }
 
-/** How the container starts, with the environment that it is given. */
+/** Returns the start of the container with an environment. */
 export function imageStart(environment: Record<string, string>): Start {
   const [, ...args] = container.command;
   return { args, folder: imageFolder(), environment };
 }
 
-/** What the Dockerfile's `npm prune` leaves: no package that is only for development, and none that is optional. */
+/**
+ * Returns the packages that the Dockerfile's `npm prune` leaves: no development packages, no optional
+ * packages.
+ */
 function keptPackages(): string[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   return Object.entries(packages)
@@ -58,10 +64,10 @@ function keptPackages(): string[] {
 const filesBelow = (source: string): string[] =>
   buildContext().filter((file) => file === source || file.startsWith(`${source}/`));
 
-/** What a build puts into a folder, and Docker is not sent. */
+/** Returns the files that a build writes into a folder. Docker does not get them. */
 const made = (source: string): string[] => (source === 'public' ? ['public/embed.js'] : []);
 
-/** Nobody writes to a package: a link to each file does, where the system can make one. */
+/** Links the files of a package, because nothing writes to them. Copies them if the system cannot link. */
 function link(path: string, folder: string): void {
   if (!cp('-al', path, folder)) copy(path, folder);
 }

@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { StayQuery } from '../../lib/contract/index.ts';
 import { harbour } from '../guest/houses.ts';
-import { FORTY_HOUSES } from './behind-nginx.ts';
+import { FORTY_PROPERTIES } from './behind-nginx.ts';
 import { callHttps } from './https-call.ts';
 import { expect, test } from './nginx-test.ts';
 
-/** @file One browser at forty houses of one host, behind nginx as docs/deployment.md has it. */
+/**
+ * @file One browser at forty properties of one host, behind nginx with the configuration of
+ * docs/deployment.md.
+ */
 
-const [first = harbour, ...others] = FORTY_HOUSES;
-/** Makes the largest cookies, and so the largest answers. */
+const [first = harbour, ...others] = FORTY_PROPERTIES;
+/** The guest with the longest names. They make the largest cookies, and so the largest answers. */
 const LONG_NAMED = {
   firstName: '𠮷'.repeat(100),
   lastName: '𠮷'.repeat(100),
   email: `${'x'.repeat(242)}@example.com`,
 };
 
-test('every page and every commit is answered, however many houses were looked at and booked', async ({
+test('every page and every commit is answered after one browser has booked at forty properties', async ({
   behind,
   openStay,
   meet,
@@ -48,9 +51,9 @@ test('every page and every commit is answered, however many houses were looked a
   }
   expect(await cookies()).toContainEqual(inDoubt);
 
-  const pages = ['/', ...FORTY_HOUSES.flatMap(({ slug }) => [`/${slug}`, `/embed/${slug}`])];
+  const pages = ['/', ...FORTY_PROPERTIES.flatMap(({ slug }) => [`/${slug}`, `/embed/${slug}`])];
   expect(await statusesOf(page, pages)).toEqual(pages.map(() => 200));
-  // The browser speaks HTTP/2, in which cookies come one by one. A proxy in front may put them on one line.
+  // The browser uses HTTP/2, which sends each cookie separately. A proxy in front may join them in one line.
   const oneLine = { headers: { cookie: (await cookies()).join('; ') } };
   expect((await callHttps(behind.nginx, '/', oneLine)).status).toBe(200);
 
@@ -58,10 +61,10 @@ test('every page and every commit is answered, however many houses were looked a
   const reference = await guest.shownReference();
   const bookings = await panel.bookings();
   expect(bookings.map((booking) => booking.reference)).toContain(reference);
-  expect(bookings).toHaveLength(FORTY_HOUSES.length);
+  expect(bookings).toHaveLength(FORTY_PROPERTIES.length);
 });
 
-/** Makes an order by the page's own calls. @returns the statuses of the order and of its commit */
+/** Makes an order with the page's own calls. @returns the statuses of the order and of its commit */
 function book(page: Page, slug: string, order: StayQuery & { roomTypeId: string; guest: object }) {
   return page.evaluate(
     async ({ api, order }) => {

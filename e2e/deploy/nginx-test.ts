@@ -1,10 +1,12 @@
 import { test as guestTest } from '../guest/test.ts';
 import { type BehindNginx, startBehindNginx } from './behind-nginx.ts';
 
-/** As the specs' `test`, with the app behind nginx, and a browser that finds every name of `.example` there. */
+/**
+ * Like the specs' `test`, with the app behind nginx. The browser resolves every name of `.example` to nginx.
+ */
 export const test = guestTest.extend<object, { behind: BehindNginx }>({
   behind: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const behind = await startBehindNginx();
       await use(behind);

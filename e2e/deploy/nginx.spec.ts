@@ -8,12 +8,12 @@ import { NAMES, SEARCHES_A_MINUTE } from './behind-nginx.ts';
 import { callHttps } from './https-call.ts';
 import { expect, test } from './nginx-test.ts';
 
-/** @file Behind a real nginx that ends TLS, configured as docs/deployment.md says. */
+/** @file Tests the app behind a real nginx that ends TLS, with the configuration of docs/deployment.md. */
 
 const API = '/api/booking/harbour-house';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test('a booking through the page, all over https, in a session that is kept Secure', async ({
+test('a guest behind nginx books over https only, in a session with a Secure cookie', async ({
   arrive,
   page,
   panel,
@@ -37,7 +37,7 @@ test('a booking through the page, all over https, in a session that is kept Secu
   expect(await guest.shownReference()).toBe(reference);
 });
 
-test('in a frame of a site that may have it: a booking, in a session for that site alone', async ({
+test('a guest in a frame of an allowed site books in a session that is partitioned for that site', async ({
   openStay,
   meet,
   page,
@@ -69,7 +69,7 @@ test('in a frame of a site that may have it: a booking, in a session for that si
   }
 });
 
-test('in a frame of a site that may not: refused by the browser, and the link stays', async ({
+test('the browser refuses the frame on a site that is not allowed, and the link stays', async ({
   page,
   mishaps,
 }) => {
@@ -80,13 +80,15 @@ test('in a frame of a site that may not: refused by the browser, and the link st
   await expect(page.getByRole('link', { name: 'Book now' })).toBeVisible();
 });
 
-test('takes orders from its own origin, and from no other', async ({ behind: { nginx, origin } }) => {
+test('Bellhop behind nginx accepts orders only from its own origin', async ({
+  behind: { nginx, origin },
+}) => {
   const statusFrom = async (headers: Record<string, string>) => {
     const call = { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: '{}' };
     const { status, text } = await callHttps(nginx, `${API}/attempts`, call);
     return [status, JSON.parse(text).code];
   };
-  // Which is to say that it was read.
+  // This status shows that the body was read.
   expect(await statusFrom({ origin })).toEqual([400, 'invalid-request']);
   const foreign = [
     'https://evil.example',
@@ -97,12 +99,12 @@ test('takes orders from its own origin, and from no other', async ({ behind: { n
   for (const other of foreign) {
     expect(await statusFrom({ origin: other }), other).toEqual([403, 'forbidden-origin']);
   }
-  // Nor where the caller says that this was the host.
+  // The same holds if the caller names the foreign origin as the host.
   const posing = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
   expect(await statusFrom(posing)).toEqual([403, 'forbidden-origin']);
 });
 
-test('counts searches by the address that nginx sees, whatever the caller says', async ({
+test('Bellhop counts searches by the address that nginx sees, and ignores forged headers', async ({
   behind: { nginx },
 }) => {
   const query = stayParams(stayIn(30));
@@ -119,7 +121,9 @@ test('counts searches by the address that nginx sees, whatever the caller says',
   expect(await searchFrom('127.0.0.3', '127.0.0.2'), 'another client, posing as that one').toBe(200);
 });
 
-test('refuses a large body itself, and nginx a larger one', async ({ behind: { nginx, origin } }) => {
+test('Bellhop refuses a large body, and nginx refuses a larger one', async ({
+  behind: { nginx, origin },
+}) => {
   const send = (bytes: number) =>
     callHttps(nginx, `${API}/attempts`, {
       method: 'POST',
@@ -132,7 +136,7 @@ test('refuses a large body itself, and nginx a larger one', async ({ behind: { n
   expect([its.status, its.text]).toEqual([413, expect.stringContaining('nginx')]);
 });
 
-test('reads or refuses what Bellhop would refuse, or let Next write of', async ({
+test('nginx reads the absolute form, and refuses a large body in chunks before Next can log it', async ({
   behind: { nginx, origin, server },
 }) => {
   const absolute = await callHttps(nginx, `${origin}/api/health/live`);
@@ -146,7 +150,7 @@ test('reads or refuses what Bellhop would refuse, or let Next write of', async (
   expect(server.output()).not.toContain('Request body exceeded');
 });
 
-test('passes health checks on, what is compressed as it is, and over few connections', async ({
+test('nginx passes on health checks and compressed answers, over few connections', async ({
   behind: { nginx, connections },
 }) => {
   for (const check of ['', '/live', '/ready']) {
@@ -160,7 +164,13 @@ test('passes health checks on, what is compressed as it is, and over few connect
   expect(connections.count() - before).toBeLessThan(10);
 });
 
-test('says in the log what a proxy does not pass on', async ({ behind, page, mishaps, meet, openStay }) => {
+test('Bellhop logs which header a proxy does not pass on', async ({
+  behind,
+  page,
+  mishaps,
+  meet,
+  openStay,
+}) => {
   const stay = await openStay(harbour);
   const unsafe = await meet(harbour, { host: appAt(`https://${NAMES.noScheme}`) });
   await unsafe.book(stay);
@@ -174,7 +184,7 @@ test('says in the log what a proxy does not pass on', async ({ behind, page, mis
   await expect.poll(() => behind.server.output()).toContain('by another host name than the request has');
 });
 
-test('has no key, no session, no ticket and no guest in nginx’s logs', async ({ arrive, behind, page }) => {
+test('nginx’s logs have no API key, no session, no ticket and no guest', async ({ arrive, behind, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.book(stay);
   const [session] = await page.context().cookies();

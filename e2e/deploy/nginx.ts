@@ -7,18 +7,18 @@ import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { findNginx } from './find-nginx.ts';
 
 export interface Nginx {
-  /** Where it takes https, whatever the host's name. */
+  /** The port for https, for all host names. */
   tlsPort: number;
-  /** Where it takes http. */
+  /** The port for http. */
   plainPort: number;
-  /** Its certificate, which is its own authority. */
+  /** Its self-signed certificate. */
   certificate: Buffer;
-  /** Everything in its access log and error log. */
+  /** Returns its access log and error log. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** What a server's part of the configuration may name, as this nginx has it. */
+/** The ports and paths of this nginx, for a server's part of the configuration. */
 export interface Place {
   tlsPort: number;
   plainPort: number;
@@ -26,7 +26,7 @@ export interface Place {
   key: string;
 }
 
-/** Starts a real nginx in a folder of its own. @param servers the content of its `http` block */
+/** Starts a real nginx in a new folder. @param servers returns the content of its `http` block */
 export async function startNginx(
   names: readonly string[],
   servers: (place: Place) => string,
@@ -44,13 +44,13 @@ export async function startNginx(
   const nginx = spawn(program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     stdio: 'pipe',
   });
-  let said = '';
+  let errors = '';
   nginx.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    errors += chunk;
   });
   const ended = new Promise((resolve) => nginx.once('close', resolve));
   while (!(await isListenedAt(place.tlsPort))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}:\n${said}`);
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}:\n${errors}`);
     await pause(20);
   }
   return {

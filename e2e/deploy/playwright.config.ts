@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../browser/find.ts';
 import { chromiumOptions } from '../browser/flags.ts';
 
-/** The app as it is deployed (docs/deployment.md): stopped, as a folder of its own, in a container, behind nginx. */
+/**
+ * Tests the deployed app (docs/deployment.md): its shutdown, its folder, its container, and nginx in front.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './image.ts',
@@ -10,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Far above what any takes: a busy machine is no failure.
+  // Far above the time of any test, so that a busy machine causes no failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/deploy.json' }]],

@@ -3,16 +3,21 @@ import { findProgram } from '../../lib/test-program.ts';
 import { installMissing } from '../browser/install.ts';
 import { findNginx } from './find-nginx.ts';
 
-/** Makes sure of what the deployment tests need beside a browser and a Redis: finds it, else installs it, else says what to do. */
+/**
+ * @file Finds or installs the programs of the deployment tests, without browser and Redis, or prints what to
+ * do.
+ */
 
-/** What is needed, by the Debian package that has it. */
+/** The checks for the needed programs, by Debian package. */
 const NEEDED = {
   'nginx-light': () => findNginx() !== undefined,
   openssl: () => findProgram('openssl') !== undefined,
 };
 
 for (const name of installMissing(NEEDED)) {
-  console.error(`The deployment tests need what Debian's package ${name} has: install it with your system.`);
+  console.error(
+    `The deployment tests need programs of Debian's package ${name}. Install it with your system.`,
+  );
   process.exitCode = 1;
 }
 if (!existsSync('.next/BUILD_ID')) {

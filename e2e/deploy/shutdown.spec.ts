@@ -6,25 +6,25 @@ import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { isListenedAt } from '../hosts/port-of.ts';
 import { writePropertiesFile } from '../hosts/properties-file.ts';
-import { opened } from '../hosts/raw-http.ts';
+import { openSocket } from '../hosts/raw-http.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { stayIn } from '../hosts/stay.ts';
 import { startHeldUpstream } from './held-upstream.ts';
 import { imageStart } from './image.ts';
 import { expect, test } from './test.ts';
 
-/** @file A server that is asked to stop, as an operator, a container's engine or systemd asks it. */
+/** @file Tests a server that gets SIGTERM, as from an operator, a container engine or systemd. */
 
 const stay = stayIn(40);
 const [room = '', otherRoom = ''] = [harbour.room.roomTypeId, harbour.otherRoom.roomTypeId];
 
-test('sees orders on their way to their end, also one whose guest has left, and takes no new guests', async ({
+test('a stopping server finishes orders, also of a guest who has left, and accepts no new guests', async ({
   serve,
 }) => {
   const upstream = await startHeldUpstream();
   const file = writePropertiesFile({ properties: upstream.properties });
   const server = await serve(imageStart({ ...upstream.environment, BELLHOP_PROPERTIES: file }));
-  const [waits, leaves] = [
+  const [waitingGuest, leavingGuest] = [
     new HttpGuest(server.origin, harbour.slug),
     new HttpGuest(server.origin, harbour.slug),
   ];
@@ -33,15 +33,15 @@ test('sees orders on their way to their end, also one whose guest has left, and 
     expect(armed.status).toBe(201);
     return `/attempts/${armed.body.attempt.id}/commit`;
   };
-  const answer = waits.send('POST', await commitOf(waits, room));
+  const answer = waitingGuest.send('POST', await commitOf(waitingGuest, room));
   await expect.poll(() => upstream.came()).toBe(1);
-  const leave = sendAndLeave(leaves, await commitOf(leaves, otherRoom));
+  const leave = sendAndLeave(leavingGuest, await commitOf(leavingGuest, otherRoom));
   await expect.poll(() => upstream.came()).toBe(2);
   leave();
 
   server.signal('SIGTERM');
   await expect.poll(() => isListenedAt(server.port)).toBe(false);
-  // As of somebody who has lost patience, and of a terminal.
+  // Further signals, as from an impatient operator and from a terminal.
   server.signal('SIGTERM');
   server.signal('SIGINT');
   upstream.letGo(0);
@@ -57,7 +57,7 @@ test('sees orders on their way to their end, also one whose guest has left, and 
   await upstream.stop();
 });
 
-test('leaves Redis at once, and its database whole', async ({ serve }) => {
+test('a stopped server has left Redis, and has closed its database', async ({ serve }) => {
   const redis = await startRedis();
   const data = scratchFolder();
   const server = await serve(
@@ -80,13 +80,13 @@ test('leaves Redis at once, and its database whole', async ({ serve }) => {
   await redis.stop();
 });
 
-test('ends also while somebody goes on asking on one connection, and others never finish their requests', async ({
+test('a server ends while a client keeps asking on one connection, and others never finish a request', async ({
   serve,
 }) => {
   const server = await serve(imageStart({ BELLHOP_SANDBOX_DIR: scratchFolder() }));
   const sockets = await Promise.all([
-    opened(server.port, 'GET / HTTP/1.1\r\nHost: half-a-header'),
-    opened(server.port, `${POST_HEAD}Content-Length: 400\r\n\r\n{"half":`),
+    openSocket(server.port, 'GET / HTTP/1.1\r\nHost: half-a-header'),
+    openSocket(server.port, `${POST_HEAD}Content-Length: 400\r\n\r\n{"half":`),
   ]);
   const answers = askForEver(server.port);
   await expect.poll(answers).toBeGreaterThan(10);
@@ -97,7 +97,7 @@ test('ends also while somebody goes on asking on one connection, and others neve
 
 const POST_HEAD = `POST /api/booking/${harbour.slug}/attempts HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/json\r\n`;
 
-/** Sends it, and answers what drops the connection. */
+/** Sends a commit. @returns a function that drops the connection */
 function sendAndLeave(guest: HttpGuest, path: string): () => void {
   const leaving = new AbortController();
   fetch(`${guest.origin}/api/booking/${guest.property}${path}`, {
@@ -108,7 +108,10 @@ function sendAndLeave(guest: HttpGuest, path: string): () => void {
   return () => leaving.abort();
 }
 
-/** As a proxy with much to ask: one request after another, on one connection that is kept alive. Answers how many were answered. */
+/**
+ * Sends one request after another on one kept connection, like a busy proxy.
+ * @returns a counter of the answers
+ */
 function askForEver(port: number): () => number {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let answers = 0;
@@ -116,7 +119,7 @@ function askForEver(port: number): () => number {
     get({ port, host: 'localhost', path: '/api/health/live', agent }, (answer) => {
       answers += 1;
       answer.resume().once('end', () => setImmediate(ask));
-      // Refused from then on, it asks no more.
+      // After a refused connection it stops.
     }).once('error', () => agent.destroy());
   };
   ask();

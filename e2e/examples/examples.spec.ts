@@ -8,7 +8,7 @@ import { stayIn } from '../hosts/stay.ts';
 import { expect, test } from './fixtures.ts';
 import { documentedBytes, measureTransfer, saveTransfer } from './transfer-table.ts';
 
-/** @file A guest books through each example. Then what Bellhop adds to its page is measured. */
+/** @file Books a room through each example. Then measures what Bellhop adds to its page. */
 
 /** If the measured bytes differ by more, the README's figure has to be updated. */
 const TOLERANCE = 0.1;
@@ -27,7 +27,7 @@ async function book(guest: Guest, stay: StayQuery, fits: () => Promise<void>): P
 
 for (const { title, day, ...window } of [
   { title: 'an example on a desktop', day: 30, viewport: { width: 1280, height: 800 } },
-  // The server caches availability for half a minute: each test books other nights.
+  // The server caches availability for half a minute, so each test books other nights.
   { title: 'an example on a phone', day: 40, viewport: { width: 390, height: 844 }, hasTouch: true },
 ]) {
   test.describe(title, () => {

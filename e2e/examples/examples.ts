@@ -2,9 +2,9 @@
 export interface EmbeddingExample {
   /** The origin of its `npm run dev`. */
   devOrigin: string;
-  /** The environment variable for Bellhop's address. Without one, the address is in the page. */
+  /** The environment variable for Bellhop's address. Without a variable, the address is in the page. */
   variable?: string;
-  /** Whether it has an `npm run build`. */
+  /** True if it has an `npm run build`. */
   hasBuildStep: boolean;
   /** Node's arguments to serve it in production mode. The environment names host and port as well. */
   serve(host: string, port: number): string[];
@@ -12,7 +12,7 @@ export interface EmbeddingExample {
 
 const addressed = (host: string, port: number) => ['--host', host, '--port', String(port)];
 
-/** By the names of their folders. */
+/** The examples, by the names of their folders. */
 export const EMBEDDING = {
   plain: {
     devOrigin: 'http://localhost:8080',

@@ -16,9 +16,9 @@ interface WorkerFixtures extends ExampleOptions {
 }
 
 interface Fixtures {
-  /** The sandbox behind it, reset for each test. */
+  /** The sandbox of the example, reset for each test. */
   panel: SandboxPanel;
-  /** Somebody before its page, in a browser that keeps no third party's cookies. */
+  /** A guest on its page, in a browser that refuses the cookies of third parties. */
   guest: Guest;
 }
 
@@ -31,7 +31,7 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
       const example = await startExample(exampleName);
       await use(example).finally(() => example.stop());
     },
-    // It is installed and built first.
+    // The example is installed and built first.
     { scope: 'worker', timeout: 900_000 },
   ],
   panel: async ({ example }, use) => {

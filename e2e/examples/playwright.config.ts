@@ -4,20 +4,20 @@ import { chromiumOptions } from '../browser/flags.ts';
 import { EXAMPLES } from './examples.ts';
 import type { ExampleOptions } from './fixtures.ts';
 
-/** The sites in `examples/`, each as somebody has it who has copied its folder. */
+/** Tests the sites in `examples/`, each in a copy of its folder. */
 export default defineConfig<object, ExampleOptions>({
   testDir: '.',
   outputDir: '../../test-results/examples',
-  // One site after the other: to install and to build one takes the whole machine.
+  // One site after the other: the installation and the build of a site take the whole machine.
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  // Far above what any takes: a busy machine is no failure.
+  // Far above the time of any test, so that a busy machine causes no failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/examples.json' }]],
   use: {
-    // Only a whole browser keeps frames of other sites apart as guests have it.
+    // Only a full browser isolates frames of other sites as a guest's browser does.
     launchOptions: chromiumOptions(findChromium()),
     viewport: { width: 1280, height: 800 },
     trace: 'off',

@@ -15,16 +15,16 @@ export async function runNpm(
     cwd: folder,
     env: { ...outsideEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what npm has started ends with it.
+    // A new process group, so that all processes of npm end together.
     detached: true,
   });
   const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
   process.once('exit', end);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const [status] = await once(child, 'close');
   process.off('exit', end);
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status} in ${folder}:\n${said}`);
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status} in ${folder}:\n${output}`);
 }
 
 /** Variables that npm or this script has set for this repository. They are wrong in another folder. */

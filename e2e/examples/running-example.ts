@@ -21,7 +21,7 @@ import { runNpm } from './run-npm.ts';
 
 /** An example that was copied, installed and built, and is served in production mode. */
 export interface RunningExample extends BookingHost {
-  /** What its page sells. */
+  /** The property on its page. */
   house: House;
   /** The address of its page. */
   address: string;
@@ -57,7 +57,7 @@ async function startEmbeddingExample(
       args: example.serve(HOST, port),
       folder,
       port,
-      sign: '/',
+      readyPath: '/',
       environment: { ...environment, HOST },
     });
     return {
@@ -98,7 +98,7 @@ async function startNextExample(): Promise<RunningExample> {
   }));
   return {
     ...site,
-    // What the environment configures: a property without a name or a country.
+    // The environment configures a property without a name or a country.
     house: {
       ...harbour,
       slug: 'hotel',

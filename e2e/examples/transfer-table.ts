@@ -8,8 +8,8 @@ import type { RunningExample } from './running-example.ts';
 import { type Transfer, transferOf } from './transfer.ts';
 
 /**
- * @file What Bellhop adds to an example's page: measured, saved for the printed table, and read from the
- * README.
+ * @file Measures what Bellhop adds to an example's page, saves the figures for the printed table, and reads
+ * the documented figures from the README.
  */
 
 const FOLDER = 'test-results/examples-transfer';
@@ -17,8 +17,8 @@ const FOLDER = 'test-results/examples-transfer';
 const transferSchema = z.object({ files: z.int(), bytes: z.int(), scripts: z.int() });
 
 /**
- * For the element: every response from Bellhop's origin. For the package: the difference to the same page
- * without the widget.
+ * Measures the transfer of an example. For the element it counts every response from Bellhop's origin. For
+ * the package it returns the difference to the same page without the widget.
  */
 export async function measureTransfer(browser: Browser, example: RunningExample): Promise<Transfer> {
   const visit = async (address: string, hasWidget: boolean) => {
@@ -44,7 +44,7 @@ export function saveTransfer(name: ExampleName, transfer: Transfer): void {
   writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify(transfer));
 }
 
-/** The rows of the table, with its head. @param names of the examples that were run */
+/** Returns the rows of the table with their head. @param names the examples that were run */
 export function transferRows(names: readonly ExampleName[]): string[][] {
   const rows = names.map((name) => {
     try {
@@ -59,7 +59,10 @@ export function transferRows(names: readonly ExampleName[]): string[][] {
   return [['example', 'added by Bellhop', 'of which scripts', 'files'], ...rows];
 }
 
-/** The bytes that the table in `examples/README.md` says Bellhop adds. @throws Error if it has no such row */
+/**
+ * Returns the bytes that Bellhop adds, by the table in `examples/README.md`.
+ * @throws Error without such a row
+ */
 export function documentedBytes(name: ExampleName): number {
   const row = readFileSync('examples/README.md', 'utf8')
     .split('\n')

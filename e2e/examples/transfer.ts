@@ -2,17 +2,17 @@ import type { Page, Request } from '@playwright/test';
 import { bookingPageAtRest } from '../weight/booking-page-at-rest.ts';
 import { Fetches } from '../weight/fetches.ts';
 
-/** Responses as they were transferred: compressed bodies, without headers. */
+/** The transferred responses: compressed bodies, without headers. */
 export interface Transfer {
   files: number;
   bytes: number;
-  /** The bytes of scripts among them. */
+  /** The part of the bytes that belongs to scripts. */
   scripts: number;
 }
 
 /**
- * Opens a page, and counts what it fetches from one origin until it is idle, before the guest interacts.
- * @param hasWidget whether to wait for what the widget fetches after it has loaded
+ * Opens a page, and counts the responses of one origin until the page is idle, before the guest interacts.
+ * @param hasWidget true if the function also waits for the later requests of the widget
  */
 export async function transferOf(
   page: Page,

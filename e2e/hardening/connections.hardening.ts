@@ -6,24 +6,24 @@ import { MAX_WAITING } from '../../lib/server/one-at-a-time.ts';
 import { memoryOf } from '../bench/memory.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
-import { closed, opened } from '../hosts/raw-http.ts';
+import { openSocket, whenClosed } from '../hosts/raw-http.ts';
 import { stayIn } from '../hosts/stay.ts';
 import { startBuilt } from './server.ts';
 
-/** Connections that only hold a place: half-open, slow, or never read. Each server has 500 of them, and guests. */
+/** @file Tests idle connections: half-open, slow, or never read. A server has 500 of them, and guests. */
 
 const HEAD = `POST /api/booking/${harbour.slug}/attempts HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n`;
 const SLOW_BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 16000\r\n\r\n{`;
-/** As many answers as may wait on a connection, and more than its buffers have room for. */
-const UNREAD = asked(largestChunk()).repeat(MAX_WAITING);
-/** Far more. */
-const GREEDY = asked('/demo/two-brands.webp').repeat(150);
+/** As many requests as may wait on a connection. Their answers are larger than its buffers. */
+const UNREAD = getOf(largestChunk()).repeat(MAX_WAITING);
+/** Far more requests. */
+const GREEDY = getOf('/demo/two-brands.webp').repeat(150);
 
 const KINDS: readonly { count: number; first: string; trickles?: string }[] = [
-  // Opened, and left.
+  // A connection without a request.
   { count: 120, first: '' },
   { count: 120, first: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', trickles: 'a' },
-  // A body that is promised, and never sent.
+  // A body that is announced and never sent.
   { count: 120, first: SLOW_BODY },
   { count: 120, first: SLOW_BODY, trickles: ' ' },
   { count: 10, first: UNREAD },
@@ -32,9 +32,7 @@ const KINDS: readonly { count: number; first: string; trickles?: string }[] = [
 
 const stay = stayIn(40);
 
-it('answers guests beside 500 connections that hold a place, and ends them all', async ({
-  onTestFinished,
-}) => {
+it('answers guests beside 500 idle connections, and ends all of these', async ({ onTestFinished }) => {
   const server = await startBuilt();
   onTestFinished(() => server.stop());
   const guest = new HttpGuest(server.origin, harbour.slug);
@@ -42,7 +40,7 @@ it('answers guests beside 500 connections that hold a place, and ends them all',
   const before = handlesOf(server.pid);
   const sockets = await openAll(server.port);
   expect(sockets).toHaveLength(500);
-  const ended = Promise.all(sockets.map(closed));
+  const ended = Promise.all(sockets.map(whenClosed));
 
   const booked = await new HttpGuest(server.origin, harbour.slug).book(stay, harbour.room.roomTypeId);
   expect(booked.status).toBe(200);
@@ -52,7 +50,7 @@ it('answers guests beside 500 connections that hold a place, and ends them all',
     'most are still open meanwhile',
   ).toBeGreaterThan(300);
 
-  // Those that read nothing do not hear of their end before they do.
+  // A socket that reads nothing notices its end only when it reads.
   await vi.waitFor(() => expect(handlesOf(server.pid)).toBeLessThanOrEqual(before + 20), FOREVER);
   for (const socket of sockets) socket.resume();
   await ended;
@@ -65,12 +63,12 @@ it('answers guests beside 500 connections that hold a place, and ends them all',
   expect(megabytesOf(server.pid)).toBeLessThan(memory + MUCH);
   expect((await guest.send('GET', '/attempts/current')).status).toBe(200);
 });
-/** One connection of each kind after another. */
+/** Opens the connections, one kind after the other. */
 async function openAll(port: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (const { count, first, trickles } of KINDS) {
     for (let index = 0; index < count; index += 1) {
-      const socket = await opened(port, first);
+      const socket = await openSocket(port, first);
       if (first === UNREAD || first === GREEDY) socket.pause();
       else socket.resume();
       if (trickles) trickle(socket, trickles);
@@ -80,7 +78,7 @@ async function openAll(port: number): Promise<Socket[]> {
   return sockets;
 }
 
-function asked(path: string): string {
+function getOf(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 }
 
@@ -91,22 +89,22 @@ function largestChunk(): string {
   return `/_next/static/chunks/${largest?.name}`;
 }
 
-/** Two and a half minutes of nothing, on a busy machine. */
+/** Two and a half minutes, plus time for a busy machine. */
 const FOREVER = { timeout: 500_000, interval: 500 };
 /**
- * In MiB, of 2,000 more of them. What they held is given back when the engine likes, after some thousand: it
- * rises by 200 and falls again.
+ * The most growth in MiB after 2,000 more connections. The engine frees their memory late, after thousands of
+ * connections: the memory rises by 200 MiB and falls again.
  */
 const MUCH = 300;
 
-/** A byte now and then: so that nobody can say that nothing moves. */
+/** Sends a byte every second, so that the connection is never silent. */
 function trickle(socket: Socket, byte: string): void {
   const timer = setInterval(() => socket.write(byte), 1_000);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** What a process has in RAM. */
+/** Returns the RAM of a process in MiB. */
 const megabytesOf = (pid: number): number => memoryOf(pid)?.now ?? Number.NaN;
 
-/** Files and sockets that a process has open. */
+/** Returns the number of a process's open files and sockets. */
 const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

@@ -4,16 +4,19 @@ import { writePropertiesFile } from '../hosts/properties-file.ts';
 import type { ServerProcess } from '../hosts/server-process.ts';
 import { startBuilt } from './server.ts';
 
-/** @file The headers of every kind of answer, from a running production server. */
+/** @file Tests the headers of every kind of answer of a running production server. */
 
-/** On everything. */
+/** The headers of every answer. */
 const ALWAYS = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'permissions-policy': /camera=\(\).*geolocation=\(\).*payment=\(\)/,
 };
-/** What may show a document, or be taken for one: nothing runs in it but what carries its nonce, and nobody frames it. */
+/**
+ * The headers of documents and of answers that a browser may take for one: a nonce for scripts, and no
+ * framing.
+ */
 const NO_FRAME = {
   ...ALWAYS,
   'content-security-policy':
@@ -27,13 +30,16 @@ const JSON_ANSWER = {
   'content-type': /^application\/json$/,
 };
 const PROBLEM = { ...JSON_ANSWER, 'content-type': /^application\/problem\+json$/ };
-/** By our own server, before Next sees the request. */
+/** A refusal of our own server, before Next sees the request. */
 const REFUSED = {
   ...PROBLEM,
   'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
 };
 const SANDBOX_API = { ...NO_FRAME, 'cache-control': /^no-store$/, 'content-type': /^application\/json/ };
-/** Asked for by an address; a page that asks for it as what it is gets it without a policy. */
+/**
+ * A file that is opened by its address. A page that loads it as a picture or a script gets it without a
+ * policy.
+ */
 const FILE = { ...NO_FRAME, 'content-type': /^(?:image\/svg\+xml|application\/javascript)/ };
 const LOADER = {
   ...FILE,
@@ -56,7 +62,7 @@ const ON_THE_SANDBOX: readonly [path: string, status: number, expected: Expected
   ['/%', 400, REFUSED],
   ['/%E0%A4%A', 400, REFUSED],
   ['/configure', 404, PAGE],
-  // Next's name of a page is no page's address here.
+  // Next's internal page name is no address here.
   ['/500', 404, PAGE],
   ['/_next/image?url=%2Ficon.svg&w=640&q=75', 404, PAGE],
   ['/_next/data/none/harbour-house.json', 404, NO_FRAME],
@@ -109,12 +115,12 @@ describe('on the sandbox', () => {
     expectHeaders(server.origin + path, status, expected, init),
   );
 
-  it('gives each answer a nonce of its own, which its scripts have', async () => {
+  it('each answer has a new nonce, and all its scripts have this nonce', async () => {
     const nonces = new Set<string>();
     for (const _ of [1, 2, 3]) {
       const answer = await fetch(`${server.origin}/harbour-house`);
       const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
-      // Not what describes the house to search engines: it is data, and does not run.
+      // Without the description for search engines: it is data, and does not run.
       const scripts = (await answer.text()).match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
       expect(scripts.length).toBeGreaterThan(2);
       for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
@@ -123,7 +129,7 @@ describe('on the sandbox', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('leaves Strict-Transport-Security to whoever ends TLS', async () => {
+  it('no answer has Strict-Transport-Security: the proxy that ends TLS sets it', async () => {
     const answer = await fetch(`${server.origin}/`, { headers: { 'x-forwarded-proto': 'https' } });
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
@@ -144,7 +150,7 @@ describe('on an upstream', () => {
     await upstream.stop();
   });
 
-  it('names who may frame it in the policy alone, which has the last word', async () => {
+  it('the frame names allowed sites only in the policy, which overrides X-Frame-Options', async () => {
     const answer = await fetch(`${server.origin}/embed/harbour-house`);
     expect(answer.headers.get('content-security-policy')).toMatch(
       /; frame-ancestors https:\/\/www\.harbour\.example$/,
@@ -153,7 +159,7 @@ describe('on an upstream', () => {
     await expectHeaders(`${server.origin}/harbour-house`, 200, PAGE);
   });
 
-  it.each(['/sandbox', '/partner/v1/me', '/sandbox/api/bookings'])('%s is not there', async (path) => {
+  it.each(['/sandbox', '/partner/v1/me', '/sandbox/api/bookings'])('%s answers 404', async (path) => {
     await expectHeaders(server.origin + path, 404, NO_FRAME);
   });
 });

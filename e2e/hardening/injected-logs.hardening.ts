@@ -3,15 +3,18 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { portOf } from '../hosts/port-of.ts';
-import { sent, statusesIn } from '../hosts/raw-http.ts';
+import { sendAndRead, statusesIn } from '../hosts/raw-http.ts';
 import type { ServerProcess } from '../hosts/server-process.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
 import { faultsIn } from './log-lines.ts';
 import { startBuilt } from './server.ts';
 
-/** What a client or an upstream sends never gets into the log: each line stays one, of the fields that it may have. */
+/**
+ * @file Tests that no text of a client or an upstream gets into the log, and that each log line has only
+ * known fields.
+ */
 
-/** In each value, wherever it comes from. */
+/** A mark in each injected value. */
 const MARK = 'Injected7f3a';
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -30,7 +33,9 @@ const VALUES: Readonly<Record<string, string>> = {
   '100 kB': MARK.repeat(8_500),
 };
 
-/** As bytes where they can be sent so; Node refuses what no header may hold. */
+/**
+ * The headers that get the values. The tests send raw bytes; Node refuses characters that no header may have.
+ */
 const HEADERS = [
   'Host',
   'User-Agent',
@@ -73,7 +78,7 @@ const WHERE: Readonly<Record<string, (value: string) => Buffer[]>> = {
     request(`GET /embed/${uri(value)}`),
     request(`GET /_next/data/${uri(value)}/index.json`),
     request(`GET /sandbox/api/${uri(value)}`),
-    // As it is: most of these are no path at all.
+    // Unencoded: most of these values are no valid path.
     request(`GET /${value}`),
   ],
   'a query': (value) =>
@@ -131,7 +136,7 @@ let server: ServerProcess;
 let started = 0;
 let requests = 0;
 beforeAll(async () => {
-  // Behind a proxy that passes on whatever a client writes.
+  // As behind a proxy that passes on all headers of a client.
   server = await startBuilt({ BELLHOP_TRUSTED_PROXIES: '1' });
   started = server.output().length;
 });
@@ -145,7 +150,7 @@ it.each(Object.keys(WHERE).flatMap((where) => Object.keys(VALUES).map((what) => 
   async (where, what) => {
     for (const bytes of WHERE[where]?.(VALUES[what] ?? '') ?? []) {
       requests += 1;
-      const statuses = statusesIn(await sent(server.port, bytes));
+      const statuses = statusesIn(await sendAndRead(server.port, bytes));
       expect(
         statuses.filter((status) => status >= 500),
         bytes.toString('latin1').slice(0, 300),
@@ -158,13 +163,13 @@ it.each(Object.keys(WHERE).flatMap((where) => Object.keys(VALUES).map((what) => 
   },
 );
 
-it('a request id of the proxy’s is in the log where it is a plain one', async () => {
+it('a plain request id of the proxy is in the log', async () => {
   const id = 'plain-request-id-7';
   await fetch(`${server.origin}/api/booking/harbour-house/property`, { headers: { 'x-request-id': id } });
   await vi.waitFor(() => expect(server.output()).toContain(`"requestId":"${id}"`), { timeout: 60_000 });
 });
 
-it('nothing of an upstream’s answer is in the log', async ({ onTestFinished }) => {
+it('the log has no text of an upstream’s answer', async ({ onTestFinished }) => {
   let asked = 0;
   const upstream = createServer((_, response) => {
     const [name, value = ''] = Object.entries(VALUES)[asked % Object.keys(VALUES).length] ?? [];
@@ -210,7 +215,7 @@ it('nothing of an upstream’s answer is in the log', async ({ onTestFinished })
   expect(written).not.toContain(key);
 });
 
-/** An answer in which everything that may be text is the value, its names too. */
+/** Returns an answer in which every text and a field name are the value. */
 function answerOf(value: string, name = ''): object {
   const price = { total: value, currency: value, nights: [{ date: value, amount: value }], [value]: name };
   const room = { roomTypeId: value, name: value, description: value, price, [value]: value };

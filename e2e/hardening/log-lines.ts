@@ -1,6 +1,6 @@
 import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
 
-/** What a log line may hold (lib/telemetry/log.ts), and what pino adds. */
+/** The fields that a log line may have (lib/telemetry/log.ts), and those that pino adds. */
 const FIELDS = new Set([
   ...['level', 'time', 'service', 'msg', 'lines'],
   ...['requestId', 'property', 'route', 'method', 'status', 'code', 'durationMs', 'operation', 'outcome'],
@@ -8,7 +8,7 @@ const FIELDS = new Set([
   ...['differing', 'bookingStatus'],
 ]);
 
-/** What is no log line, of what a server wrote from there on; and fields that no log line has. */
+/** Returns the lines of a server's output that are no log lines, and unknown fields of log lines. */
 export function faultsIn(output: string): string[] {
   return output
     .split('\n')

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sent, statusesIn } from '../hosts/raw-http.ts';
+import { sendAndRead, statusesIn } from '../hosts/raw-http.ts';
 import type { ServerProcess } from '../hosts/server-process.ts';
 import { faultsIn } from './log-lines.ts';
 import { startBuilt } from './server.ts';
 
 /**
- * @file HTTP that two servers could read differently, or that no client sends: refused, or read in the one
- * way, once.  Two things are left to a proxy in front, and e2e/deploy/nginx.spec.ts shows them there: to read
- * the absolute form, which is refused here, and to refuse a large body that comes in chunks, whose address
- * Next writes to standard error.
+ * @file Tests HTTP that two servers could read differently, or that no client sends. The server must refuse
+ * it, or read it once in the only correct way. Two things are left to a proxy in front, and
+ * e2e/deploy/nginx.spec.ts tests them there. The proxy reads the absolute form, which is refused here. It
+ * also refuses a large body in chunks, for which Next would write the address to standard error.
  */
 
 const HOST = 'Host: localhost\r\n';
 const CLOSE = 'Connection: close\r\n\r\n';
 const POST = `POST /api/booking/harbour-house/attempts HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
 const HEALTH = '/api/health/live';
-/** A second request, which must be none: nobody has asked for it on this connection. */
+/** A hidden second request. The server must not read it as a request. */
 const SMUGGLED = `GET /api/health HTTP/1.1\r\n${HOST}${CLOSE}`;
 
 const TABLE: readonly [name: string, bytes: string, statuses: readonly number[]][] = [
@@ -108,7 +108,7 @@ const TABLE: readonly [name: string, bytes: string, statuses: readonly number[]]
   ],
 ];
 
-/** What Next writes to standard error when a client does not end its body as it has begun it. */
+/** The lines that Next writes to standard error when a client breaks off its body. */
 const BROKE_OFF = new Set([
   'Error: aborted',
   '    at ignore-listed frames {',
@@ -126,19 +126,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it.each(TABLE)('%s', async (_, bytes, statuses) => {
-  const answered = statusesIn(await sent(server.port, bytes));
-  // A connection that is reset while it still sends may take its answer along.
+  const answered = statusesIn(await sendAndRead(server.port, bytes));
+  // If a connection is reset while the client still sends, the answer may be lost.
   const large = bytes.length > 16_000;
   if (statuses.length === 0 || (large && answered.length === 0)) expect(answered).toEqual([]);
   else expect([answered.length, statuses]).toEqual([1, expect.arrayContaining([answered[0]])]);
   expect((await fetch(server.origin + HEALTH)).status).toBe(200);
 });
 
-it('standard output has log lines only', () => {
+it('standard output has only log lines', () => {
   expect(faultsIn(server.log().slice(started))).toEqual([]);
 });
 
-it('Next reports a body that broke off, without what the client sent', () => {
+it('Next reports a broken-off body without any text of the client', () => {
   const others = server
     .errors()
     .split('\n')
@@ -146,11 +146,11 @@ it('Next reports a body that broke off, without what the client sent', () => {
   expect(others).toEqual([]);
 });
 
-it('a large body in chunks is refused; Next writes its address, and nothing else of it', async () => {
+it('a large body in chunks is refused, and Next writes only its address', async () => {
   const before = server.errors().length;
   const chunk = `${(200 * 1024).toString(16)}\r\n${'x'.repeat(200 * 1024)}\r\n0\r\n\r\n`;
   const answered = statusesIn(
-    await sent(server.port, `${POST}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}`),
+    await sendAndRead(server.port, `${POST}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}`),
   );
   expect([403, 413]).toContain(answered[0]);
   const lines = server.errors().slice(before).trim().split('\n');

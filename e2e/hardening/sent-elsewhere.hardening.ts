@@ -4,18 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoKeyEnvironment, demoSeeds } from '../../lib/sandbox/demo/index.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { portOf } from '../hosts/port-of.ts';
-import { sent } from '../hosts/raw-http.ts';
+import { sendAndRead } from '../hosts/raw-http.ts';
 import type { ServerProcess } from '../hosts/server-process.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
 import { startBuilt } from './server.ts';
 
-/** @file No request, and no answer of the upstream, chooses where the server sends anything. */
+/**
+ * @file Tests that no request and no answer of the upstream makes the server send anything to another host.
+ */
 
-/** Somewhere that the server has no business with. */
+/** A host that the server must never call. */
 let elsewhere: Server;
-let came = 0;
+let calls = 0;
 let place = '';
-/** An upstream that sends everybody there. */
+/** An upstream that redirects every call to that host. */
 let upstream: ReturnType<typeof createServer>;
 let asked = 0;
 let onSandbox: ServerProcess;
@@ -23,7 +25,7 @@ let onUpstream: ServerProcess;
 
 beforeAll(async () => {
   elsewhere = createListener((socket) => {
-    came += 1;
+    calls += 1;
     socket.on('error', () => undefined).destroy();
   });
   place = `127.0.0.1:${await portOf(elsewhere.listen(0, '127.0.0.1'))}`;
@@ -57,7 +59,7 @@ const SEARCH = `?${stayParams(stayIn(30))}`;
 
 const ATTEMPTS: Readonly<Record<string, () => string>> = {
   'the Host': () => `GET /harbour-house${SEARCH} HTTP/1.1\r\nHost: ${place}\r\n${CLOSE}`,
-  'what a proxy says of it': () =>
+  'a proxy’s headers about the host': () =>
     `GET /harbour-house${SEARCH} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: ${place}\r\nForwarded: host=${place}\r\nX-Forwarded-Proto: http\r\nX-Forwarded-Port: 1\r\nX-Original-URL: http://${place}/\r\nX-Rewrite-URL: http://${place}/\r\n${CLOSE}`,
   'credentials in the Host': () =>
     `GET /api/booking/harbour-house/availability${SEARCH} HTTP/1.1\r\nHost: localhost@${place}\r\n${CLOSE}`,
@@ -81,12 +83,12 @@ const ATTEMPTS: Readonly<Record<string, () => string>> = {
     `GET /embed/harbour-house?host=http%3A%2F%2F${place} HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`,
 };
 
-it.each(Object.keys(ATTEMPTS))('%s does not', async (name) => {
-  for (const server of [onSandbox, onUpstream]) await sent(server.port, ATTEMPTS[name]?.() ?? '');
-  expect(came).toBe(0);
+it.each(Object.keys(ATTEMPTS))('%s does not make the server call another host', async (name) => {
+  for (const server of [onSandbox, onUpstream]) await sendAndRead(server.port, ATTEMPTS[name]?.() ?? '');
+  expect(calls).toBe(0);
 });
 
-it('an upstream’s redirect does not', async () => {
+it('an upstream’s redirect does not make the server call another host', async () => {
   const guest = new HttpGuest(onUpstream.origin, 'hotel');
   const statuses = new Set<number>();
   for (let day = 30; day < 44; day += 1) {
@@ -98,10 +100,10 @@ it('an upstream’s redirect does not', async () => {
     String([...statuses]),
   ).toBe(true);
   expect(asked).toBeGreaterThanOrEqual(14);
-  expect(came).toBe(0);
+  expect(calls).toBe(0);
 });
 
-it('an address without a way in does not become one: the sandbox’s keys are no other upstream’s', async () => {
+it('a server on another upstream does not serve the sandbox’s Partner API, even with its API key', async () => {
   const [{ key }] = demoSeeds as [(typeof demoSeeds)[number]];
   expect(Object.values(demoKeyEnvironment)).toContain(key);
   const answer = await fetch(`${onUpstream.origin}/partner/v1/me`, { headers: { 'x-api-key': key } });

@@ -1,7 +1,9 @@
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { type ServerProcess, startServer } from '../hosts/server-process.ts';
 
-/** Starts the built app as `npm start` does, on its embedded sandbox unless the environment says otherwise. */
+/**
+ * Starts the built app like `npm start`, with its embedded sandbox unless the environment names an upstream.
+ */
 export function startBuilt(environment: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer({
     args: ['lib/server/main.ts'],

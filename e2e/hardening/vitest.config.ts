@@ -5,7 +5,7 @@ export default defineConfig({
   resolve,
   test: {
     include: ['e2e/hardening/*.hardening.ts'],
-    // Servers on a busy machine, and connections that are ended after two minutes: bounds for what hangs, and nothing else.
+    // High limits for a busy machine. The server ends idle connections only after two minutes.
     testTimeout: 600_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

@@ -3,9 +3,9 @@ import type { Fetched } from './fetches.ts';
 
 /** The booking page's budgets, in bytes of gzip. */
 export const BUDGET = {
-  /** JavaScript that the HTML names, beside that of a page with nothing on it. */
+  /** JavaScript that the HTML names, without that of an empty page. */
   firstLoad: 33_600,
-  /** The same with what comes while the page is at rest: what speaks to the BFF, an order's form, the rooms' parts. */
+  /** The same with later JavaScript: the client of the BFF, an order's form, and the parts of the rooms. */
   atRest: 63_000,
   calendar: 50_000,
 };
@@ -14,7 +14,7 @@ export const weight = (files: readonly Fetched[]) => files.reduce((sum, { size }
 
 export const kilobytes = (size: number) => `${(size / 1000).toFixed(1)} kB`;
 
-/** Files with their sizes, the heaviest first. */
+/** Lists files with their sizes, the largest first. */
 export function listed(files: readonly Fetched[]): string {
   return files
     .toSorted((a, b) => b.size - a.size)
@@ -22,7 +22,7 @@ export function listed(files: readonly Fetched[]): string {
     .join('\n');
 }
 
-/** Prints what the files weigh; when it is too much, the failure names each. */
+/** Prints the size of the files. If it is above the limit, the failure names each file. */
 export function expectWithin(limit: number, title: string, files: readonly Fetched[]): void {
   const sum = weight(files);
   console.log(`${title}: ${kilobytes(sum)} of ${kilobytes(limit)}`);

@@ -3,10 +3,13 @@ import { loadMessages } from '../../lib/i18n/load-messages.ts';
 
 type Catalogue = Awaited<ReturnType<typeof loadMessages>>;
 
-/** Shorter ones may be found in anything. */
+/** Shorter texts may occur in any file. */
 const LONG_ENOUGH = { letters: 14, ideographs: 6 };
 
-/** Texts by which a language's catalogue is known: plain, long enough, and in no other language the same. */
+/**
+ * Returns texts that identify a language's catalogue: plain, long enough, and different in all other
+ * languages.
+ */
 export async function textsOf(locale: string): Promise<string[]> {
   const others = LOCALES.filter((other) => other !== locale);
   const foreign = new Set((await Promise.all(others.map(loadMessages))).flatMap(plainTexts));
@@ -19,13 +22,13 @@ function plainTexts(messages: Catalogue): string[] {
   );
 }
 
-/** The message as it stands in a file of JSON or of code: not where something would be escaped. */
+/** Returns the message if a file of JSON or code has it unescaped. */
 function plainParts(message: string): string[] {
   const longEnough = /[\u3040-\u9fff]/.test(message) ? LONG_ENOUGH.ideographs : LONG_ENOUGH.letters;
   return message.length >= longEnough && !/[{}'"<>&#\\\n]/.test(message) ? [message] : [];
 }
 
-/** Which of the texts are in the file, also where its letters are written as `\u0041`. */
+/** Returns the texts that a file has, also in the form `\u0041`. */
 export function textsIn(file: string, texts: readonly string[]): string[] {
   const read = file.replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (_, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),

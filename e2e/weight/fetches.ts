@@ -5,11 +5,11 @@ import type { Page, Request } from '@playwright/test';
 export interface Fetched {
   url: string;
   text: string;
-  /** Bytes as they travel: gzip at its best. */
+  /** The size in bytes of gzip at its highest level. */
   size: number;
 }
 
-/** Everything of one kind that a page asks for from here on, each address once. */
+/** Collects all later requests of a page for one kind of file, each address once. */
 export class Fetches {
   readonly #bodies = new Map<string, Promise<Fetched>>();
 
@@ -23,7 +23,7 @@ export class Fetches {
     return [...this.#bodies.keys()];
   }
 
-  /** With their bodies. @param besides addresses that do not count */
+  /** Returns the files with their bodies. @param besides addresses that do not count */
   async all(besides: readonly string[] = []): Promise<Fetched[]> {
     const bodies = await Promise.all(this.#bodies.values());
     return bodies.filter(({ url }) => !besides.includes(url));

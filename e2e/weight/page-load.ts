@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { type Fetched, Fetches } from './fetches.ts';
 
-/** What it takes to show a page. */
+/** The files of a page. */
 export interface PageLoad {
-  /** The document as the server sent it. */
+  /** The document that the server has sent. */
   html: string;
-  /** The scripts that it names itself, without those for browsers that know no modules. */
+  /** The scripts that the document names, without those for browsers without modules. */
   named: Fetched[];
-  /** Every script until the page was at rest. */
+  /** All scripts until the page was at rest. */
   scripts: Fetched[];
   styles: Fetched[];
 }
 
 /**
  * Opens a page and waits until it is at rest.
- * @param waitUntilAtRest waits until the page has fetched all that it fetches by itself.
+ * @param waitUntilAtRest waits until the page has fetched all parts that it fetches by itself
  *   @default an idle network is enough
  */
 export async function pageLoad(
@@ -38,7 +38,7 @@ export async function pageLoad(
   };
 }
 
-/** Read by the browser itself, in a document that runs nothing. */
+/** Returns the named scripts. The browser itself reads the document, without running it. */
 function namedScripts(page: Page, html: string): Promise<string[]> {
   return page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html');

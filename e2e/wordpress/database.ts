@@ -13,14 +13,14 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Starts a MariaDB in a folder of its own. @param name of its one database */
+/** Starts a MariaDB in a new folder. @param name the name of its only database */
 export async function startDatabase(name: string): Promise<Database> {
   const { mariadbd, installDatabase } = wordpressPrograms();
   const folder = scratchFolder();
   const data = join(folder, 'data');
   const socket = join(folder, 'socket');
   const init = join(folder, 'init.sql');
-  // MariaDB does not run as root unless it is told to.
+  // MariaDB runs as root only with this argument.
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   const common = ['--no-defaults', `--datadir=${data}`, ...user];
   const install = [...common, '--auth-root-authentication-method=normal', '--skip-test-db'];
@@ -32,16 +32,16 @@ export async function startDatabase(name: string): Promise<Database> {
     [...common, `--socket=${socket}`, '--skip-networking', `--init-file=${init}`, `--pid-file=${folder}/pid`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let errors = '';
   server.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    errors += chunk;
   });
   const ended = once(server, 'close');
-  // Ends the server also if nobody can stop it, because something failed before this function returned.
+  // Also ends the server if this function fails before it returns `stop`.
   const end = () => void server.kill('SIGTERM');
   process.once('exit', end);
   while (!(await takesConnections(socket))) {
-    if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode}:\n${said}`);
+    if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode}:\n${errors}`);
     await pause(50);
   }
   return {

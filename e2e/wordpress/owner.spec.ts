@@ -4,11 +4,9 @@ import { ADMIN, type WordPress } from './wordpress.ts';
 
 const SETTINGS = '/wp-admin/options-general.php?page=bellhop-booking';
 
-/**
- * Sends the form's request. Typing into the page would not be reliable: its script moves the focus meanwhile.
- */
+/** Sends the form's request. Typing would not be reliable, because the page's script moves the focus. */
 async function signIn({ request }: Page, { origin }: WordPress): Promise<void> {
-  // This page sets a cookie. WordPress checks with it that the browser keeps cookies.
+  // This page sets a cookie, with which WordPress checks that the browser keeps cookies.
   await request.get(`${origin}/wp-login.php`);
   const form = { log: ADMIN.name, pwd: ADMIN.password, testcookie: '1' };
   const answer = await request.post(`${origin}/wp-login.php`, { form });

@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../browser/find.ts';
 import { chromiumOptions } from '../browser/flags.ts';
 
-/** The plugin in a real WordPress, with MariaDB and PHP, from Debian's packages (docs/wordpress.md). */
+/** Tests the plugin in a real WordPress, with MariaDB and PHP from Debian's packages (docs/wordpress.md). */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/wordpress',
-  // They share one WordPress.
+  // All tests share one WordPress.
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  // Far above what any takes: a busy machine is no failure.
+  // Far above the time of any test, so that a busy machine causes no failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/wordpress.json' }]],

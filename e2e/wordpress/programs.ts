@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findProgram, isProgram } from '../../lib/test-program.ts';
 
-/** @file Finds what a real WordPress needs, where Debian's packages install it. */
+/** @file Finds the programs and files of a real WordPress, where Debian's packages install them. */
 
 const SERVER_PROGRAMS = ['/usr/sbin/mariadbd', '/usr/local/sbin/mariadbd'];
 
@@ -12,7 +12,7 @@ const THEME = 'twentytwentythree';
 const findMariaDb = () => findProgram('mariadbd') ?? SERVER_PROGRAMS.find(isProgram);
 const findPhp = () => findProgram('php');
 
-/** Whether PHP has the extension by which WordPress speaks to its database. */
+/** Tests whether PHP has the extension for WordPress's database. */
 function hasMysqli(): boolean {
   const php = findPhp();
   return (
@@ -20,7 +20,7 @@ function hasMysqli(): boolean {
   );
 }
 
-/** What is needed, by the Debian package that has it. */
+/** The checks for the needed programs and files, by Debian package. */
 export const NEEDED: Readonly<Record<string, () => boolean>> = {
   'php-cli': () => findPhp() !== undefined,
   'php-mysql': hasMysqli,
@@ -29,7 +29,7 @@ export const NEEDED: Readonly<Record<string, () => boolean>> = {
   'wordpress-theme-twentytwentythree': () => existsSync(`${WORDPRESS}/wp-content/themes/${THEME}`),
 };
 
-/** The paths of all that is needed. @throws Error if a program is missing */
+/** Returns the paths of the programs and files. @throws Error if a program is missing */
 export function wordpressPrograms() {
   const mariadbd = findMariaDb();
   const installDatabase = findProgram('mariadb-install-db');

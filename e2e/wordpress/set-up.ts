@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { installMissing } from '../browser/install.ts';
 import { NEEDED } from './programs.ts';
 
-/** @file Installs what a WordPress needs and the machine does not have, or says what to do. */
+/** @file Installs the missing packages for a WordPress, or prints what to do. */
 
 for (const name of installMissing(NEEDED)) {
-  console.error(`The tests of the WordPress plugin need what Debian's package ${name} has: install it.`);
+  console.error(`The tests of the WordPress plugin need Debian's package ${name}. Install it.`);
   process.exitCode = 1;
 }
 if (!existsSync('.next/BUILD_ID')) {

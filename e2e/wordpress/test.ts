@@ -3,9 +3,9 @@ import { startHostedBellhop } from '../hosts/hosted-bellhop.ts';
 import type { BookingSite } from '../hosts/running-site.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
-/** The guests' `test` on a page of a real WordPress, with the block of a Bellhop on another site. */
+/** Like the guests' `test`, on a page of a real WordPress with the block of a Bellhop on another site. */
 export const test = base.extend<{ missingFiles: undefined }, { wordpress: WordPress }>({
-  /** This WordPress has no icon, and the pictures of its editor's welcome are on another host. */
+  /** Expects missing files: this WordPress has no icon, and its editor's pictures are on another host. */
   missingFiles: [
     async ({ mishaps }, use) => {
       mishaps.expectFailureAt(/\/favicon\.ico$|^https:\/\/s\.w\.org\//);
@@ -14,7 +14,7 @@ export const test = base.extend<{ missingFiles: undefined }, { wordpress: WordPr
     { auto: true },
   ],
   wordpress: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const wordpress = await startWordPress();
       await use(wordpress);
@@ -35,7 +35,7 @@ export const test = base.extend<{ missingFiles: undefined }, { wordpress: WordPr
 
 export { expect } from '../guest/test.ts';
 
-/** Saves the plugin's settings, as an owner would. */
+/** Saves the plugin's settings, like an owner. */
 export const save = (wordpress: WordPress, address: string, property = ''): unknown =>
   wordpress.php(`return update_option('bellhop_booking', $data);`, { address, property });
 

@@ -11,15 +11,15 @@ const PLUGIN = 'bellhop-booking';
 /** The administrator of the site. */
 export const ADMIN = { name: 'admin', password: 'only for these tests' };
 
-/** A WordPress with the plugin, and with a database of its own. */
+/** A WordPress with the plugin and with its own database. */
 export interface WordPress {
-  /** At 127.0.0.1: to a browser that is another site than `localhost`, where Bellhop is. */
+  /** An origin at 127.0.0.1. To a browser that is another site than `localhost`, where Bellhop is. */
   origin: string;
-  /** Runs PHP code in it. @param data the code's `$data` @returns what the code returns */
+  /** Runs PHP code in WordPress. @param data the code's `$data` @returns the code's result */
   php(code: string, data?: unknown): unknown;
-  /** The address of a new page. @param content as WordPress stores it */
+  /** Makes a new page. @param content in the form that WordPress stores @returns the page's address */
   newPage(content: string): string;
-  /** The lines of PHP's debug log that name a file of the plugin. */
+  /** Returns the lines of PHP's debug log that name a file of the plugin. */
   complaints(): string[];
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function startWordPress(): Promise<WordPress> {
     folder,
     port,
     environment: { PATH: process.env.PATH },
-    sign: '/wp-login.php',
+    readyPath: '/wp-login.php',
   });
   return {
     origin,
@@ -98,7 +98,7 @@ export async function startWordPress(): Promise<WordPress> {
   };
 }
 
-/** The source of `wp-config.php`. It lets WordPress make no requests to other hosts. */
+/** Returns the source of `wp-config.php`. With it WordPress makes no requests to other hosts. */
 function configuration(origin: string, socket: string, log: string): string {
   const constants: Record<string, string | boolean> = {
     DB_NAME: 'wordpress',
