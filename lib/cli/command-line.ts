@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The command line was wrong: the program says how it is used and ends with status 2. */
+/** A wrong command line. The program prints its usage and ends with status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What the command line says of these options. @throws UsageError */
+/** Reads these options from the command line. @throws UsageError */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,

@@ -16,11 +16,14 @@ try {
   const reason = error instanceof Error ? error.message : String(error);
   const misused = error instanceof UsageError;
   console.error(misused ? `bellhop: ${reason}\n\n${USAGE}` : `bellhop: ${reason}`);
-  // The doctor's 1 says that something is yellow.
+  // The doctor's status 1 means that something is yellow.
   process.exitCode = misused || command === 'doctor' ? 2 : 1;
 }
 
-/** Loaded here: a Node that is too old has no SQLite, and has to be able to say so. @throws Error */
+/**
+ * Runs the sandbox. Its module is loaded here, because a Node without SQLite must be reported first.
+ * @throws Error
+ */
 async function sandbox(args: string[]): Promise<void> {
   requireSandboxNode();
   const { runSandbox } = await import('./sandbox-command.ts');

@@ -5,12 +5,15 @@ import { z } from 'zod';
 
 const manifestSchema = z.object({ engines: z.object({ node: z.string() }) });
 
-/** The versions of Node that this package runs on, as a range. */
+/** Returns the range of Node versions that this package supports. */
 export function neededNode(): string {
   return manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json')).engines.node;
 }
 
-/** The sandbox stores its bookings with Node's own SQLite. @throws Error on a Node that is too old */
+/**
+ * Checks the Node version, because the sandbox needs Node's own SQLite.
+ * @throws Error for a Node that is too old
+ */
 export function requireSandboxNode(version: string = process.versions.node): void {
   const range = neededNode();
   if (satisfies(version, range, { includePrerelease: true })) return;

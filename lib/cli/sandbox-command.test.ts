@@ -13,12 +13,15 @@ beforeEach(() => {
   folder = testFolder();
 });
 
-/** Runs the command line in an empty folder until it ends; `whileRunning` gets each of its outputs so far. */
+/**
+ * Runs the command line in an empty folder until it ends. `whileRunning` gets the output so far, at each
+ * output.
+ */
 const bellhop = (args: string[], whileRunning?: (printed: string, stop: () => void) => void) =>
   runBellhop(args, { folder, environment: { NODE_ENV: 'test' }, whileRunning });
 
 describe('parseSandboxArgs', () => {
-  test('defaults', () => {
+  test('has documented defaults', () => {
     expect(parseSandboxArgs([], {})).toEqual({
       port: 4010,
       host: '127.0.0.1',
@@ -30,7 +33,7 @@ describe('parseSandboxArgs', () => {
     [['--dir', '/x'], join('/x', 'sandbox.db')],
     [[], join('/from/env', 'sandbox.db')],
     [['--memory'], ':memory:'],
-  ])('the folder of %j before that of the environment', (args, file) => {
+  ])('uses the folder of %j before that of the environment', (args, file) => {
     expect(parseSandboxArgs(args, { BELLHOP_SANDBOX_DIR: '/from/env' })).toMatchObject({ file });
   });
 
@@ -42,14 +45,14 @@ describe('parseSandboxArgs', () => {
     [['--prot', '1']],
     [['now']],
     [['--memory', '--dir', 'x']],
-  ])('%j is refused', (args) => {
+  ])('refuses %j', (args) => {
     expect(() => parseSandboxArgs(args, {})).toThrow(UsageError);
   });
 });
 
 describe('bellhop', { timeout: 20_000 }, () => {
   test.each([[[]], [['serve']], [['sandbox', '--colour']]])(
-    '%j prints the usage and ends with 2',
+    'with %j prints the usage and ends with 2',
     async (args) => {
       const { status, stdout, stderr } = await bellhop(args);
       expect([status, stdout]).toEqual([2, '']);
@@ -57,12 +60,12 @@ describe('bellhop', { timeout: 20_000 }, () => {
     },
   );
 
-  test.each([[['--help']], [['help']], [['sandbox', '--help']]])('%j prints the usage', async (args) => {
+  test.each([[['--help']], [['help']], [['sandbox', '--help']]])('with %j prints the usage', async (args) => {
     const { status, stdout } = await bellhop(args);
     expect([status, stdout.includes('--port <number>')]).toEqual([0, true]);
   });
 
-  test('sandbox: says where it is, that it is a demo, and the keys; serves; ends on SIGTERM', async () => {
+  test('sandbox prints its address, that it is a demo, and its API keys, and ends on SIGTERM', async () => {
     let answered: Promise<number> | undefined;
     const ended = await bellhop(['sandbox', '--port', '0'], (printed, stop) => {
       const baseUrl = /http:\S+/.exec(printed)?.[0];
@@ -78,12 +81,12 @@ describe('bellhop', { timeout: 20_000 }, () => {
     expect(existsSync(join(folder, '.data', 'sandbox.db'))).toBe(true);
   });
 
-  test('sandbox --memory leaves nothing behind', async () => {
+  test('sandbox --memory writes no file', async () => {
     const { status } = await bellhop(['sandbox', '--port', '0', '--memory'], (_printed, stop) => stop());
     expect([status, existsSync(join(folder, '.data'))]).toEqual([0, false]);
   });
 
-  test('a port in use is said in a sentence', async () => {
+  test('sandbox reports a port in use in one sentence', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();

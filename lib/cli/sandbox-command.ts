@@ -6,13 +6,13 @@ import { readOptions, UsageError } from './command-line.ts';
 interface SandboxSettings {
   port: number;
   host: string;
-  /** Path of the database, or `:memory:`. */
+  /** The path of the database, or `:memory:`. */
   file: string;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Serves the sandbox until SIGINT or SIGTERM. @throws UsageError, Error when the address cannot be had */
+/** Serves the sandbox until SIGINT or SIGTERM. @throws UsageError, or Error if the address is in use */
 export async function runSandbox(args: string[], environment: Environment): Promise<void> {
   const settings = parseSandboxArgs(args, environment);
   const sandbox = createSandbox({ file: settings.file });
@@ -23,7 +23,7 @@ export async function runSandbox(args: string[], environment: Environment): Prom
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Last: whoever waits for these lines may stop the program at once.
+  // Printed last, because a program that waits for these lines may send a signal at once.
   console.log(startLines(sandbox, server, settings).join('\n'));
 }
 

@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
 const CONDITION = '--conditions=react-server';
-/** More than a person needs to answer. An endless expression would block every timer of its own process. */
+/**
+ * More time than a person needs to answer. An endless expression would block every timer of its own process.
+ */
 const MAX_RUN_MS = 60 * 60_000;
 
 /**
- * Runs what imports the server's modules. These refuse to be loaded anywhere else (`server-only`) unless Node
- * resolves packages as a server bundle does; an option of Node's says so, and can only be given at its start.
- * So the same program is started once more. (A `#!` line could give it as well, but not everywhere: BusyBox's
- * `env` knows no `-S`.)
- * @param program the file that was started, with `process.argv`'s arguments
+ * Runs code that imports the server's modules. These modules (`server-only`) can only be loaded if Node
+ * resolves packages like a server bundle. A Node option turns that on, and only at Node's start. So this
+ * function starts the same program again with the option. (A `#!` line could set the option too, but
+ * BusyBox's `env` has no `-S`.)
+ * @param program the file of this program. It gets the arguments of `process.argv`.
  * @returns the exit status
- * @throws Error when it does not end by itself
+ * @throws Error if the program does not end by itself
  */
 export async function onServerCode(program: string, run: () => Promise<number>): Promise<number> {
   if (process.execArgv.includes(CONDITION)) return run();

@@ -8,7 +8,7 @@ const CLI = fileURLToPath(new URL('index.ts', import.meta.url));
 interface RunOptions {
   folder: string;
   environment: NodeJS.ProcessEnv;
-  /** Gets all that the program has printed so far, each time that it prints. */
+  /** Called at each output, with the whole output so far. */
   whileRunning?: ((printed: string, stop: () => void) => void) | undefined;
 }
 

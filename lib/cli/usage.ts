@@ -1,4 +1,4 @@
-/** How each command is used. In a file of its own, as a command itself is loaded only where it is run. */
+/** The usage of each command. It has its own file, because a command's module is loaded only when it runs. */
 export const COMMAND_USAGE = {
   doctor: `  doctor    says what is right and wrong with the Bellhop of this folder, and how to mend it; books nothing
     --property <slug>    look at this property alone

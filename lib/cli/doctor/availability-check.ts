@@ -11,21 +11,23 @@ import { bodyOf, noAnswer } from './no-answer.ts';
 import type { Upstream } from './upstream.ts';
 
 const SUGGEST = 'add or correct mapping.availability (bellhop doctor --suggest-mapping)';
-/** When the first date has no rooms: in another month, on another day of the week. */
+/**
+ * The second date is for a first date without rooms. It is in another month and on another day of the week.
+ */
 const DAYS_AHEAD = [30, 72] as const;
-/** Not as many as adults: where prices stand under one of the two numbers, it shows which. */
+/** Another number than that of the adults. So it shows under which of them an answer has its prices. */
 const NIGHTS = 3;
 
 export interface AvailabilityCheck {
   findings: Finding[];
-  /** What could be read of the answer. */
+  /** The rooms that could be read. */
   rooms?: readonly PartnerRoom[];
-  /** The answer where it was JSON that does not map, and for which stay it is. */
+  /** The answer and its stay, if the answer was JSON that does not map. */
   unread?: { probed: Probe; stay: StayQuery } | undefined;
 }
 
 /**
- * Asks for a stay, and for one other where nothing is free, and looks at what of the answer maps.
+ * Asks for a stay, and for a second stay if the first has no rooms. Checks which fields of the answer map.
  * @param now epoch milliseconds
  */
 export async function checkAvailability(
@@ -47,7 +49,7 @@ export async function checkAvailability(
   return found;
 }
 
-/** A part of what guests may ask for: at most as far ahead and as many nights and adults. */
+/** Returns stays that guests may ask for: within the limits on days ahead, nights and adults. */
 function sampleStays({ timeZone, limits }: PropertyConfig, now: number): StayQuery[] {
   const today = civilDateIn(timeZone, new Date(now));
   const nights = Math.min(NIGHTS, limits.maxNights);
@@ -58,7 +60,7 @@ function sampleStays({ timeZone, limits }: PropertyConfig, now: number): StayQue
   });
 }
 
-/** After the base address. */
+/** Returns the path of a search, below the base address. */
 function availabilityPath({ checkin, checkout, adults }: StayQuery): string {
   return `/availability?${new URLSearchParams({ checkin, checkout, adults: String(adults) })}`;
 }

@@ -1,10 +1,13 @@
 import type { Probe } from '../../partner/transport/probe.ts';
 import { type Finding, green, yellow } from './finding.ts';
 
-/** The header has whole seconds, and the answer is under way for some time. */
+/** The tolerated difference. The header has whole seconds, and an answer takes some time. */
 const TOLERATED_MS = 5_000;
 
-/** This machine's clock beside the service's: what is today, and how old an order in doubt is, hang on it. */
+/**
+ * Compares this machine's clock with the service's. Today's date and the age of an attempt in doubt depend on
+ * it.
+ */
 export function checkClock({ clockAheadMs }: Probe): Finding[] {
   const id = 'clock';
   if (clockAheadMs === undefined) return [green(id, 'the service does not tell its time')];

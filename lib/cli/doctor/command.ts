@@ -13,14 +13,14 @@ interface DoctorSettings {
   slug: string | undefined;
   json: boolean;
   timeoutMs: number;
-  /** What is picked for mappings, where they are asked for. */
+  /** The picks for mappings, if `--suggest-mapping` is given. */
   picking?: Pick<Picker, 'given' | 'isMinor'>;
 }
 
 /**
- * Says what is right and wrong with the Bellhop that would be started in this folder. Asks its services,
+ * Reports what is right and wrong with the Bellhop that would start in this folder. Asks its services, and
  * books nothing.
- * @returns the exit status: 0 all green, 1 something is yellow, 2 something is red
+ * @returns the exit status: 0 if all is green, 1 if something is yellow, 2 if something is red
  * @throws UsageError
  */
 export async function runDoctor(args: string[]): Promise<0 | 1 | 2> {
@@ -41,7 +41,7 @@ export async function runDoctor(args: string[]): Promise<0 | 1 | 2> {
   return exitStatusOf(run.findings);
 }
 
-/** For each property in turn: what there is to pick, and what comes of what is picked. */
+/** Prints for each property the candidates to pick, and the mapping of the picks. */
 async function sayDrafts(
   unread: readonly Unread[],
   picker: Picker,
@@ -51,7 +51,7 @@ async function sayDrafts(
   for (const one of unread) say(draftText(await draftFor(one, picker)));
 }
 
-/** The same as data. */
+/** Returns the same as data. */
 async function draftsFor(unread: readonly Unread[], picker: Picker): Promise<Draft[]> {
   const drafts: Draft[] = [];
   for (const one of unread) drafts.push(await draftFor(one, picker));

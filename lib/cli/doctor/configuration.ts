@@ -17,8 +17,8 @@ import { describeSecret } from './secret-strength.ts';
 import { issueFinding } from './settings.ts';
 
 /**
- * The properties that would be served, or why there are none.
- * @returns `isUsable` false where mistakes would stop the start
+ * Checks the properties that would be served.
+ * @returns `isUsable` is false if mistakes would stop the start
  */
 export function checkProperties(
   settings: Settings,
@@ -57,7 +57,7 @@ function plansOf(registry: PropertyRegistry): Finding[] {
 
 const MIN_KEY_LENGTH = 16;
 
-/** Where a property's key comes from. */
+/** Reports the source of a property's API key. */
 export function checkKeySource({ api: { key } }: PropertyConfig, environment: SourcedEnvironment): Finding {
   const value = keyIn(key, environment);
   const source =
@@ -69,7 +69,7 @@ export function checkKeySource({ api: { key } }: PropertyConfig, environment: So
   return green('key-source', text);
 }
 
-/** Advice, and nothing wrong: a text alone names no date and no amount. */
+/** Advises cancellation rules. A text without rules is not wrong, but it names no date and no amount. */
 export function adviseOfCancellation({
   policies: { cancellation, cancellationRules },
 }: PropertyConfig): Finding[] {

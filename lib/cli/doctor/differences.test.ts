@@ -23,8 +23,8 @@ function found(property: object, { me, ...answers }: Omit<Partial<Answers>, 'me'
   return findings.map(({ id, text, fix }) => ({ id, text, fix }));
 }
 
-describe('the currency', () => {
-  it('is that of the prices, whatever is configured', () => {
+describe('the difference of currencies', () => {
+  it('is reported if prices have another currency than the configured one', () => {
     expect(found({ currency: 'EUR' }, { me: { currency: 'MAD' }, rooms: [room('a', inMad)] })).toEqual([
       {
         id: 'currency',
@@ -34,7 +34,7 @@ describe('the currency', () => {
     ]);
   });
 
-  it('of /me counts for nothing, and may still show a mistake', () => {
+  it('is reported if only /me has another currency', () => {
     const [finding, ...others] = found({ currency: 'EUR' }, { me: { currency: 'MAD' }, rooms: [room('a')] });
     expect(others).toEqual([]);
     expect(finding?.text).toBe(
@@ -42,14 +42,14 @@ describe('the currency', () => {
     );
   });
 
-  it('is the same everywhere, or configured nowhere: no line', () => {
+  it('is not reported for the same currency, or without a configured one', () => {
     expect(found({ currency: 'EUR' }, { me: { currency: 'EUR' }, rooms: [room('a')] })).toEqual([]);
     expect(found({}, { me: { currency: 'MAD' }, rooms: [room('a', inMad)] })).toEqual([]);
   });
 });
 
-describe('the time zone', () => {
-  it('is the configured one', () => {
+describe('the difference of time zones', () => {
+  it('is reported with both time zones', () => {
     expect(found({ timeZone: 'Europe/Madrid' }, { me: { timeZone: 'Africa/Casablanca' } })).toEqual([
       {
         id: 'time-zone',
@@ -64,11 +64,11 @@ describe('the time zone', () => {
     ['Asia/Kolkata', 'Asia/Calcutta'],
     ['Europe/Berlin', 'Europe/Vienna'],
     ['UTC', 'Etc/UTC'],
-  ])('%s has the same clock as %s: no line', (timeZone, told) => {
-    expect(found({ timeZone }, { me: { timeZone: told } })).toEqual([]);
+  ])('is not reported for %s and %s, which have the same clock', (timeZone, ofService) => {
+    expect(found({ timeZone }, { me: { timeZone: ofService } })).toEqual([]);
   });
 
-  it('with another clock in summer only is another one', () => {
+  it('is reported if the clocks differ only in summer', () => {
     expect(found({ timeZone: 'UTC' }, { me: { timeZone: 'Europe/London' } })).toHaveLength(1);
   });
 });
@@ -76,7 +76,7 @@ describe('the time zone', () => {
 describe('rooms of the properties file', () => {
   const rooms = [room('double-sea'), room('single')];
 
-  it('that the service has not answered are named, with what they were meant to be', () => {
+  it('are named if the service does not have them, with the nearest id', () => {
     const property = { rooms: { 'double-see': {}, single: {}, attic: {} } };
     expect(found(property, { rooms })).toEqual([
       {
@@ -87,7 +87,7 @@ describe('rooms of the properties file', () => {
     ]);
   });
 
-  it('that are all answered, or of which nothing was answered: no line', () => {
+  it('cause no line if the service has all of them, or if it returned no rooms', () => {
     expect(found({ rooms: { 'double-sea': {} } }, { rooms })).toEqual([]);
     expect(found({ rooms: { 'double-see': {} } }, { rooms: [] })).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('rooms of the properties file', () => {
 describe('texts of rooms', () => {
   const rooms = [room('double', { description: 'للبحر' }), room('single')];
 
-  it('that the property has not in each language are counted', () => {
+  it('are counted if they are missing in a language', () => {
     const property = {
       locales: ['es', 'de-AT', 'en'],
       rooms: {
@@ -113,11 +113,11 @@ describe('texts of rooms', () => {
     ]);
   });
 
-  it('are the service’s own where there is one language: no line', () => {
+  it('cause no line for a property with one language', () => {
     expect(found({ locales: ['es'] }, { rooms })).toEqual([]);
   });
 
-  it('that are all there: no line', () => {
+  it('cause no line if all are there', () => {
     const both = (text: string) => ({ es: text, en: text });
     const property = {
       locales: ['es', 'en'],

@@ -1,24 +1,24 @@
-/** @file Where the configuration of a property and the answers of its service say different things. */
+/** @file Finds differences between the configuration of a property and the answers of its service. */
 
 import type { PartnerMe } from '../../partner/mapping/me.ts';
 import type { PartnerRoom } from '../../partner/mapping/rooms.ts';
 import { hasTextIn, nearestName, type PropertyConfig } from '../../property/index.ts';
 import { type Finding, yellow } from './finding.ts';
 
-/** Of a list in a line of the report. */
+/** The most names of a list in a line of the report. */
 const MAX_NAMED = 10;
 
 export interface Answers {
   me: PartnerMe | undefined;
-  /** The rooms of a sample stay; none where no answer could be read. */
+  /** The rooms of a sample stay. Empty if no answer could be read. */
   rooms: readonly PartnerRoom[];
   /** Epoch milliseconds. */
   now: number;
-  /** Where a property can say more of itself: `set in the property’s entry`. */
+  /** The beginning of the advice to set a field: `set in the property’s entry`. */
   place: string;
 }
 
-/** A line for each difference, and none where there is none. */
+/** Returns a line for each difference. */
 export function checkDifferences(property: PropertyConfig, answers: Answers): Finding[] {
   return [
     ...checkCurrency(property, answers),
@@ -28,7 +28,7 @@ export function checkDifferences(property: PropertyConfig, answers: Answers): Fi
   ];
 }
 
-/** A price is shown and ordered in the currency that the service answers with it. */
+/** Compares currencies. Bellhop shows and orders a price in the currency of the service's answer. */
 function checkCurrency({ currency }: PropertyConfig, { me, rooms, place }: Answers): Finding[] {
   if (currency === undefined) return [];
   const answered = [...new Set(rooms.map(({ price }) => price.total.currency))];
@@ -37,23 +37,23 @@ function checkCurrency({ currency }: PropertyConfig, { me, rooms, place }: Answe
     const text = `configured ${currency}, but the service’s prices are in ${others.join(', ')}: guests see and order those`;
     return [yellow('currency', text, `${place} "currency": "${others[0]}"`)];
   }
-  const told = me?.property?.currency;
-  if (told === undefined || told === currency) return [];
-  const text = `configured ${currency}, but /me says ${told}: a price that names no currency counts as ${currency}`;
-  return [yellow('currency', text, `look which one is right; for ${told} ${place} "currency": "${told}"`)];
+  const ofMe = me?.property?.currency;
+  if (ofMe === undefined || ofMe === currency) return [];
+  const text = `configured ${currency}, but /me says ${ofMe}: a price that names no currency counts as ${currency}`;
+  return [yellow('currency', text, `look which one is right; for ${ofMe} ${place} "currency": "${ofMe}"`)];
 }
 
-/** What is today, and when a deadline ends, is by the configured clock. */
+/** Compares time zones. Today's date and deadlines depend on the configured one. */
 function checkTimeZone({ timeZone }: PropertyConfig, { me, now, place }: Answers): Finding[] {
-  const told = me?.property?.timeZone;
-  if (told === undefined || haveSameClock(timeZone, told, now)) return [];
-  const text = `configured ${timeZone}, but /me says ${told}: what is today, and when deadlines end, is by ${timeZone}`;
-  return [yellow('time-zone', text, `${place} "timeZone": "${told}"`)];
+  const ofMe = me?.property?.timeZone;
+  if (ofMe === undefined || haveSameClock(timeZone, ofMe, now)) return [];
+  const text = `configured ${timeZone}, but /me says ${ofMe}: what is today, and when deadlines end, is by ${timeZone}`;
+  return [yellow('time-zone', text, `${place} "timeZone": "${ofMe}"`)];
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether two time zones show the same time through the year to come. One zone has several names. */
+/** True if two time zones show the same time in the coming year. One zone may have several names. */
 function haveSameClock(one: string, other: string, now: number): boolean {
   const clocks = [one, other].map(
     (timeZone) => new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
@@ -63,7 +63,7 @@ function haveSameClock(one: string, other: string, now: number): boolean {
   );
 }
 
-/** Texts and photos of an id that the service does not know are shown to nobody. */
+/** Checks room ids. No guest sees texts and photos of an id that the service does not have. */
 function checkRoomIds(property: PropertyConfig, { rooms }: Answers): Finding[] {
   if (rooms.length === 0) return [];
   const answered = rooms.map(({ roomTypeId }) => roomTypeId);
@@ -78,7 +78,7 @@ function checkRoomIds(property: PropertyConfig, { rooms }: Answers): Finding[] {
   return [yellow('rooms', text, 'correct the ids in rooms; a room that is sold out may be missing here')];
 }
 
-/** A service sends one text of a room for guests of all languages. */
+/** Checks the texts of rooms. A service sends only one text of a room, for guests of all languages. */
 function checkRoomTexts(property: PropertyConfig, { rooms, place }: Answers): Finding[] {
   const { locales } = property;
   if (locales.length < 2) return [];

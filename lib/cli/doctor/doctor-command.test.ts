@@ -13,20 +13,20 @@ beforeEach(() => {
   folder = testFolder();
 });
 
-/** Runs the real program, as a person would. */
+/** Runs the real program, like a person. */
 const doctor = (args: string[], environment: Record<string, string> = {}) =>
-  // Not Vitest's "test", in which Next leaves .env.local out.
+  // With Vitest's value "test", Next would not read .env.local.
   runBellhop(['doctor', ...args], { folder, environment: { NODE_ENV: 'production', ...environment } });
 
 const service = () =>
   startServer((response, { url }) => {
-    // A service that repeats what it was sent, in a place that is shown.
+    // This service repeats the API key in a field that the doctor shows.
     const me = { data: { ...CANONICAL_ME.data, property: { name: TEST_KEY } } };
     json(response, 200, url.endsWith('/me') ? me : canonicalRooms(url));
   });
 
 describe('bellhop doctor', { timeout: 120_000 }, () => {
-  it('reads .env.local under the real environment, says whence, and ends with 0 where all is green', async () => {
+  it('reads .env.local below the real environment, names the sources, and ends with 0 if all is green', async () => {
     const { baseUrl } = await service();
     const lines = [
       'BELLHOP_BASE_URL=https://overruled.example/partner/v1',
@@ -48,11 +48,11 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
     expect(stdout).toContain('✓ availability: 2 room types map');
     expect(stdout).not.toContain(TEST_KEY);
     expect(stdout).not.toContain(TEST_SECRET);
-    // No terminal: no colours.
+    // Without a terminal there are no colours.
     expect(stdout).not.toContain('\u001B');
   });
 
-  it('--json is data alone, with the same status', async () => {
+  it('prints only data with --json, with the same status', async () => {
     const { status, stdout, stderr } = await doctor(['--json']);
     expect([stderr, status]).toEqual(['', 1]);
     expect(JSON.parse(stdout)).toMatchObject({ status: 1, requests: 0, findings: expect.any(Array) });
@@ -76,7 +76,7 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
     ]);
 
     it.each([[[]], [['--json']]])(
-      'shows what there is to pick, and neither key nor secret %j',
+      'shows the candidates, and neither API key nor secret, with %j',
       async (form) => {
         const { status, stdout, stderr } = await run(...form);
         expect([stderr, status]).toEqual(['', 2]);
@@ -87,7 +87,7 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
       },
     );
 
-    it.each([[[]], [['--json']]])('prints an entry to paste of what is picked %j', async (form) => {
+    it.each([[[]], [['--json']]])('prints an entry to paste for the picks, with %j', async (form) => {
       const { status, stdout, stderr } = await run(...PICKS, ...form);
       expect([stderr, status]).toEqual(['', 2]);
       expect(stdout).toContain("'roomTypeId': $string(nr)");
@@ -96,21 +96,21 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
       expect(stdout).not.toContain(TEST_SECRET);
     });
 
-    it('refuses a pick that is none', async () => {
+    it('refuses an invalid pick', async () => {
       const { status, stderr } = await run('--pick', 'total=preis.[');
       expect([status, stderr]).toEqual([2, expect.stringMatching(/^bellhop: --pick total: not a JSONata/)]);
     });
 
-    it.each([[['--pick', 'total=preis']], [['--minor-units']]])('alone may have %j', (flags) => {
+    it.each([[['--pick', 'total=preis']], [['--minor-units']]])('is required for %j', (flags) => {
       expect(() => parseDoctorArgs(flags)).toThrow(UsageError);
     });
   });
 
-  it('colours marks only where it is asked to', async () => {
+  it('colours marks if FORCE_COLOR asks for it', async () => {
     expect((await doctor([], { FORCE_COLOR: '1' })).stdout).toContain('\u001B[33m!\u001B[39m upstream');
   });
 
-  it('--help prints the usage; a wrong command line ends with 2', async () => {
+  it('prints the usage with --help, and ends with 2 for a wrong command line', async () => {
     const help = await doctor(['--help']);
     expect([help.status, help.stdout.includes('--property <slug>')]).toEqual([0, true]);
     const wrong = await doctor(['--prop']);
@@ -118,7 +118,7 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
     expect(wrong.stderr).toMatch(/^bellhop: .+\n\nUsage: bellhop <command>/);
   });
 
-  it('ends although a service takes the connection and never answers', async () => {
+  it('ends if a service accepts the connection and never answers', async () => {
     const { baseUrl } = await startServer(() => undefined);
     const { status, stdout } = await doctor(['--timeout', '1'], {
       BELLHOP_BASE_URL: baseUrl,
@@ -128,7 +128,7 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
     expect(stdout).toContain('/me has not answered within 1 s');
   });
 
-  it.each([['0'], ['100'], ['1s'], ['']])('--timeout %j is refused', (seconds) => {
+  it.each([['0'], ['100'], ['1s'], ['']])('refuses --timeout %j', (seconds) => {
     expect(() => parseDoctorArgs(['--timeout', seconds])).toThrow(UsageError);
   });
 });

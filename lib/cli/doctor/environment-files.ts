@@ -2,14 +2,16 @@ import { relative } from 'node:path';
 import nextEnv from '@next/env';
 import type { Environment } from '../../property/index.ts';
 
-/** The environment as Next's server would see it, and where each value comes from. */
+/** The environment of Next's server, with the source of each value. */
 export interface SourcedEnvironment {
   values: Environment;
-  /** `environment`, or the file's name; `undefined` for what is not set. */
+  /** Returns `environment` or the file's name. `undefined` for a variable that is not set. */
   sourceOf: (name: string) => string | undefined;
 }
 
-/** Where a value comes from, or could be set, as a sentence names it. */
+/**
+ * Returns the name of a value's source for a sentence. For an unset value, the place where it could be set.
+ */
 export function sourceText(source: string | undefined): string {
   if (source === undefined) return '.env.local';
   return source === 'environment' ? 'the environment' : source;
@@ -18,10 +20,10 @@ export function sourceText(source: string | undefined): string {
 const SILENT = { info: () => undefined, error: () => undefined };
 
 /**
- * Reads `.env*` files by Next's own loader: the same files, the same order, the same `$NAME` inside of
- * values; what the real environment says wins. Without `NODE_ENV` those of production. Changes `process.env`,
- * as Next does.
- * @param folder where the server is started
+ * Reads `.env*` files with Next's own loader: the same files in the same order, with the same `$NAME` in
+ * values. The real environment comes first. Without `NODE_ENV` it reads the files for production. It changes
+ * `process.env`, like Next.
+ * @param folder the folder in which the server starts
  */
 export function readEnvironmentFiles(folder: string): SourcedEnvironment {
   const before = new Set(Object.keys(process.env));

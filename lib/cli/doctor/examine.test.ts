@@ -16,7 +16,7 @@ import {
   TEST_SECRET,
 } from './test-examination.ts';
 
-/** A service that answers canonically but for what `answering` answers; `undefined` leaves it canonical. */
+/** Starts a service that gives canonical answers, except for the operations with an own answer. */
 function service(me?: Answering, availability?: Answering) {
   return startServer((response, request, count) => {
     if (request.url.endsWith('/me'))
@@ -33,7 +33,7 @@ async function against(me?: Answering, availability?: Answering, more: Record<st
 }
 
 describe('a sound configuration', () => {
-  it('is all green, for two requests, none of which could book', async () => {
+  it('is all green after two requests, and neither can book', async () => {
     const { baseUrl, seen } = await service();
     const BELLHOP_PROPERTIES = propertiesFile(JSON.stringify(soundFile(baseUrl)));
     const { findings, requests, of } = await examined({ ...SOUND, BELLHOP_PROPERTIES });
@@ -47,15 +47,15 @@ describe('a sound configuration', () => {
     expect(of('availability')?.table).toContainEqual({ field: 'price.nights', rooms: '2 of 2', remark: '' });
   });
 
-  it('tells of no key and no secret, in either form', async () => {
+  it('shows no API key and no secret, as text and as data', async () => {
     const run = await against();
-    const told = textReport(run) + jsonReport(run);
-    expect(told).not.toContain(TEST_KEY);
-    expect(told).not.toContain(TEST_SECRET);
-    expect(told).toContain(`set, ${TEST_KEY.length} characters`);
+    const reports = textReport(run) + jsonReport(run);
+    expect(reports).not.toContain(TEST_KEY);
+    expect(reports).not.toContain(TEST_SECRET);
+    expect(reports).toContain(`set, ${TEST_KEY.length} characters`);
   });
 
-  it('finds the sandbox in order, with the plan that its key has', async () => {
+  it('accepts the sandbox, with the plan of its API key', async () => {
     const sandbox = createSandbox({ file: ':memory:' });
     const { baseUrl } = await startServer(async (response, request) => {
       const answer = await sandbox.fetch(
@@ -76,7 +76,7 @@ describe('a sound configuration', () => {
   });
 });
 
-describe('a service that gives nothing to read', () => {
+describe('a service without a readable answer', () => {
   const cases: [string, Answering, RegExp][] = [
     ['refuses the key', (r) => json(r, 401, { message: 'no' }), /refuses the key \(401\)/],
     [
@@ -93,7 +93,7 @@ describe('a service that gives nothing to read', () => {
     ['breaks off', (r) => r.destroy(), /cannot be asked/],
     ['answers too much', (r) => r.end(`"${'x'.repeat(2 ** 20)}"`), /more than 1 MiB/],
   ];
-  it.each(cases)('%s: red, and nothing more is asked', async (_, me, text) => {
+  it.each(cases)('%s: the finding is red, and the doctor asks nothing more', async (_, me, text) => {
     const { of, status, requests } = await against(me);
     expect(of('key')).toMatchObject({
       level: 'red',
@@ -103,7 +103,7 @@ describe('a service that gives nothing to read', () => {
     expect([status, requests]).toEqual([2, 1]);
   });
 
-  it('never answers: red when its time is over', async () => {
+  it('never answers: the finding is red after the time-out', async () => {
     const { baseUrl } = await service(() => undefined);
     const { of } = await examined({ ...SOUND, BELLHOP_BASE_URL: baseUrl }, { timeoutMs: 300 });
     expect(of('key')).toMatchObject({
@@ -112,7 +112,7 @@ describe('a service that gives nothing to read', () => {
     });
   });
 
-  it('is not running: red, with where to look', async () => {
+  it('is not running: the finding is red, with the cause', async () => {
     const BELLHOP_BASE_URL = `http://127.0.0.1:${await closedPort()}/partner/v1`;
     const { of } = await examined({ ...SOUND, BELLHOP_BASE_URL });
     expect(of('key')).toMatchObject({ level: 'red', text: expect.stringContaining('ECONNREFUSED') });
@@ -122,7 +122,7 @@ describe('a service that gives nothing to read', () => {
 describe('a key that is refused', () => {
   const refusing: Answering = (r) => json(r, 401, {});
 
-  it('is to be put where it comes from: a variable, or a file', async () => {
+  it('has a fix that names its source: a variable or a file', async () => {
     expect((await against(refusing)).of('key')?.fix).toMatch(
       /, and put it into BELLHOP_API_KEY in \.env\.local$/,
     );
@@ -136,8 +136,8 @@ describe('a key that is refused', () => {
   });
 });
 
-describe('what /me tells', () => {
-  it('does not map: yellow, as it is not needed', async () => {
+describe('the answer of /me', () => {
+  it('is yellow if it does not map, because it is not needed', async () => {
     const { of, status } = await against((r) => json(r, 200, { hotel: 'H' }));
     expect(of('me')).toMatchObject({ level: 'yellow', text: expect.stringContaining('data, expected') });
     expect([of('key')?.level, of('availability')?.level, status]).toEqual(['green', 'green', 1]);
@@ -147,18 +147,18 @@ describe('what /me tells', () => {
     ['free', 'red'],
     ['pro', 'yellow'],
     ['starter', 'green'],
-  ])('%s, where starter is configured, is %s', async (plan, level) => {
+  ])('with the plan %s, while starter is configured, is %s', async (plan, level) => {
     const { of } = await against((r) => json(r, 200, { data: { plan, scopes: ['write'] } }));
     expect(of('plan')?.level).toBe(level);
   });
 
-  it('no plan: green where somebody has set one, yellow where nobody has', async () => {
+  it('without a plan is green if a plan is set, else yellow', async () => {
     const me: Answering = (r) => json(r, 200, { data: {} });
     expect((await against(me)).of('plan')?.level).toBe('green');
     expect((await against(me, undefined, { BELLHOP_PLAN: '' })).of('plan')?.level).toBe('yellow');
   });
 
-  it('another currency and another time zone than are configured: yellow', async () => {
+  it('with another currency and time zone than the configured ones is yellow', async () => {
     const { baseUrl } = await service((r) =>
       json(r, 200, { data: { property: { currency: 'MAD', timeZone: 'Africa/Casablanca' } } }),
     );
@@ -172,7 +172,7 @@ describe('what /me tells', () => {
     expect(of('rooms')).toMatchObject({ level: 'yellow', text: expect.stringContaining('not answered c;') });
   });
 
-  it('another time than this machine has: yellow', async () => {
+  it('with another time than this machine’s is yellow', async () => {
     const date = new Date(Date.now() + 90_000).toUTCString();
     const { of } = await against((r) => json(r, 200, CANONICAL_ME, { date }));
     expect(of('clock')).toMatchObject({ level: 'yellow', text: expect.stringMatching(/8\d|9\d s behind/) });
@@ -181,7 +181,7 @@ describe('what /me tells', () => {
 
 describe('a service without /me', () => {
   it.each([400, 404, 405, 410])(
-    'answers %i: yellow, and availability is asked for all the same',
+    'answers %i: the finding is yellow, and the doctor still asks for availability',
     async (code) => {
       const { of, status, requests } = await against((r) => json(r, code, {}));
       expect(of('me')).toMatchObject({
@@ -193,7 +193,7 @@ describe('a service without /me', () => {
     },
   );
 
-  it('has a wrong base URL: red, as availability is not there either', async () => {
+  it('has a wrong base URL: the finding is red, because availability is missing too', async () => {
     const gone: Answering = (r) => json(r, 404, {});
     const { of, status } = await against(gone, gone);
     expect(of('availability')).toMatchObject({
@@ -204,22 +204,22 @@ describe('a service without /me', () => {
   });
 });
 
-describe('what /availability tells', () => {
-  it('has no rooms on two dates: yellow, and both were asked for', async () => {
+describe('the answer of /availability', () => {
+  it('is yellow without rooms on two dates', async () => {
     const { of, requests, seen } = await against(undefined, (r) => json(r, 200, { data: [] }));
     expect(of('availability')).toMatchObject({ level: 'yellow', text: expect.stringContaining('no rooms') });
     expect(requests).toBe(3);
     expect(seen[1]?.url).not.toBe(seen[2]?.url);
   });
 
-  it('has rooms on the second date only: green', async () => {
+  it('is green with rooms only on the second date', async () => {
     const availability: Answering = (r, { url }, count) =>
       json(r, 200, count === 2 ? { data: [] } : canonicalRooms(url));
     const { of, requests } = await against(undefined, availability);
     expect([of('availability')?.level, requests]).toEqual(['green', 3]);
   });
 
-  it('has another shape: red, with its path, and no value of the answer', async () => {
+  it('is red with another shape: the text has the path, and no value of the answer', async () => {
     const { of, findings } = await against(undefined, (r) =>
       json(r, 200, { zimmer: [{ preis: 'Geheimnis' }] }),
     );
@@ -231,7 +231,7 @@ describe('what /availability tells', () => {
     expect(JSON.stringify(findings)).not.toContain('Geheimnis');
   });
 
-  it('has rooms of which fields do not fit: red, each field in the table', async () => {
+  it('is red if fields of rooms do not fit, with each field in the table', async () => {
     const rooms = (url: string) => canonicalRooms(url).data.map((room) => Object.assign({}, room));
     const { of } = await against(undefined, (r, { url }) => {
       const [first, second] = rooms(url);
@@ -248,14 +248,14 @@ describe('what /availability tells', () => {
     expect(JSON.stringify(finding)).not.toContain('dear');
   });
 
-  it('has nights that do not add up: yellow, as they are left out', async () => {
+  it('is yellow if nights do not add up, because they are left out', async () => {
     const { of } = await against(undefined, (r, { url }) => {
       json(r, 200, JSON.parse(JSON.stringify(canonicalRooms(url)).replaceAll('"110.00"', '"1.00"')));
     });
     expect([of('availability')?.level, of('availability.nights')?.level]).toEqual(['green', 'yellow']);
   });
 
-  it('has more rooms than are read: yellow, with how many are cut', async () => {
+  it('is yellow with too many rooms, and names the number of cut ones', async () => {
     const { of } = await against(undefined, (r, { url }) => {
       const [room] = canonicalRooms(url).data;
       const data = Array.from({ length: 207 }, (_, n) => Object.assign({}, room, { roomTypeId: `r${n}` }));
@@ -275,13 +275,13 @@ const propertiesFile = (text: string): string => {
   return file;
 };
 
-describe('words of cancellation', () => {
+describe('advice on cancellation texts', () => {
   const cancellation = { en: 'Free until the day before.' };
   it.each([
     [{ cancellation }, 'green'],
     [{ cancellation, cancellationRules: [{ untilDays: 1, fee: { percent: 0 } }] }, undefined],
     [{}, undefined],
-  ])('%j: advice, where they are all there is', async (policies, level) => {
+  ])('for %j is given only without rules', async (policies, level) => {
     const { baseUrl } = await service();
     const api = { baseUrl, key: { env: 'BELLHOP_API_KEY' }, plan: 'starter' };
     const file = { properties: [{ slug: 'h', name: 'H', api, policies }] };
@@ -311,7 +311,7 @@ describe('a service of another shape, with a mapping', () => {
     });
   });
 
-  it('is red where the mapping gives something else, with the place in its result', async () => {
+  it('is red if the mapping’s result does not fit, with the place in the result', async () => {
     const availability = "[zimmer.{ 'roomTypeId': nr, 'name': 'Zimmer', 'price': { 'total': preis } }]";
     const { of } = await mapped({ availability }, zimmer);
     expect(of('availability')).toMatchObject({
@@ -320,7 +320,7 @@ describe('a service of another shape, with a mapping', () => {
     });
   });
 
-  it('is red where the mapping runs in circles, and the doctor ends', async () => {
+  it('is red if the mapping never ends, and the doctor ends', async () => {
     const availability = '($f := function($x) { $f($x) }; $f(1))';
     expect((await mapped({ availability }, zimmer)).of('availability')).toMatchObject({
       level: 'red',
@@ -328,7 +328,7 @@ describe('a service of another shape, with a mapping', () => {
     });
   });
 
-  it('has no rooms where a refusal means so: yellow', async () => {
+  it('is yellow if the mapping reads a refusal as "no rooms"', async () => {
     const mapping = { rejection: "status = 404 ? 'sold-out'" };
     const { of, requests } = await mapped(mapping, (r) => json(r, 404, {}));
     expect(of('availability')).toMatchObject({ level: 'yellow', text: expect.stringContaining('no rooms') });
@@ -337,13 +337,13 @@ describe('a service of another shape, with a mapping', () => {
 });
 
 describe('the configuration', () => {
-  it('without a service: yellow, as the embedded sandbox is in use', async () => {
+  it('without a service is yellow, because the embedded sandbox is in use', async () => {
     const { of, requests, findings } = await examined({});
     expect(of('upstream')).toMatchObject({ level: 'yellow', text: expect.stringContaining('sandbox') });
     expect([requests, exitStatusOf(findings)]).toEqual([0, 1]);
   });
 
-  it('with wrong settings: each is a red line with its source, and no value', async () => {
+  it('with wrong settings has a red line for each, with its source and without its value', async () => {
     const { findings } = await examined({
       BELLHOP_PLAN: 'golden-plan',
       BELLHOP_BASE_URL: 'http://user:pw@x/partner/v1',
@@ -354,7 +354,7 @@ describe('the configuration', () => {
     expect(JSON.stringify(findings)).not.toMatch(/golden-plan|user:pw/);
   });
 
-  it('with a broken properties file: every mistake is a red line', async () => {
+  it('with a broken properties file has a red line for every mistake', async () => {
     const BELLHOP_PROPERTIES = propertiesFile('{ "properties": [{ "slug": "a b", "api": {} }] }');
     const { findings } = await examined({ ...SOUND, BELLHOP_PROPERTIES });
     const wrong = findings.filter(({ id }) => id === 'configuration');
@@ -364,7 +364,7 @@ describe('the configuration', () => {
       expect([level, fix]).toEqual(['red', `correct it in the properties file, ${BELLHOP_PROPERTIES}`]);
   });
 
-  it('with a properties file that is no JSON: to be corrected there; without one: in the setting', async () => {
+  it('with a file that is no JSON has a fix in the file, and with a missing file a fix in the setting', async () => {
     const BELLHOP_PROPERTIES = propertiesFile('{\n  // the quay\n  "properties": [] }');
     expect((await examined({ ...SOUND, BELLHOP_PROPERTIES })).of('configuration')).toMatchObject({
       level: 'red',
@@ -380,7 +380,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('with a key of the environment that cannot be read: to be corrected in its setting', async () => {
+  it('with an unreadable API key of the environment has a fix in its setting', async () => {
     const environment = {
       BELLHOP_BASE_URL: 'https://x.example/partner/v1',
       BELLHOP_API_KEY_FILE: '/absent/key',
@@ -391,7 +391,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('with mistakes says that the rest was not looked at, and names the property of each', async () => {
+  it('with mistakes names the property of each, and reports that the rest was not checked', async () => {
     const api = { baseUrl: 'https://x.example/partner/v1', key: { env: 'BELLHOP_API_KEY' } };
     const file = { properties: [{ slug: 'quay', name: 'Quay', api, currency: 'eur' }] };
     const BELLHOP_PROPERTIES = propertiesFile(JSON.stringify(file));
@@ -406,7 +406,7 @@ describe('the configuration', () => {
     expect(textReport(await examined({}))).not.toContain('The rest');
   });
 
-  it('with a mapping that does not compile: red', async () => {
+  it('with a mapping that does not compile is red', async () => {
     const api = { baseUrl: 'https://x.example/partner/v1', key: { env: 'BELLHOP_API_KEY' } };
     const file = { properties: [{ slug: 'h', name: 'H', api, mapping: { availability: '[rooms.{' } }] };
     const { findings } = await examined({
@@ -418,7 +418,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('with several properties looks at each, or at the one that is named', async () => {
+  it('with several properties is checked for each of them, or only for the named one', async () => {
     const { baseUrl, seen } = await service();
     const property = (slug: string) => ({
       slug,
@@ -449,7 +449,7 @@ describe('the configuration', () => {
     expect([none.requests, seen.length]).toEqual([0, 6]);
   });
 
-  it('that leaves its guests without a word on prices, or its law unknown: yellow, with what to write', async () => {
+  it('without price terms or a market is yellow, with the text to write', async () => {
     const { baseUrl } = await service();
     const policies = { included: { en: 'breakfast' } };
     const BELLHOP_PROPERTIES = propertiesFile(JSON.stringify(soundFile(baseUrl, { policies })));
@@ -474,7 +474,7 @@ describe('the configuration', () => {
       ]);
   });
 
-  it('that offers a language without texts: yellow, with those that there are', async () => {
+  it('with a language without texts is yellow, with the list of known languages', async () => {
     const { baseUrl } = await service();
     const file = soundFile(baseUrl, { locales: ['en', 'de-AT', 'xx'] });
     const { findings } = await examined({
@@ -492,7 +492,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('without a way to reach it: yellow', async () => {
+  it('without a contact is yellow', async () => {
     const { baseUrl } = await service();
     const { of } = await examined({
       ...SOUND,
@@ -505,7 +505,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('is framed by sites of this machine without https, and by no others', async () => {
+  it('allows frames on http only for sites of this machine', async () => {
     const levelOf = async (...embedOrigins: string[]) => {
       const { baseUrl } = await service();
       const file = soundFile(baseUrl, { embedOrigins });
@@ -523,7 +523,7 @@ describe('the configuration', () => {
       expect(await levelOf(origin), origin).toBe('yellow');
   });
 
-  it('in a site that uses the package: at no path of ours', async () => {
+  it('in a site that uses the package names no path of Bellhop’s own app', async () => {
     const { of } = await against();
     expect(of('hosts')?.text).toBe('any host; the session cookie __Host-bellhop-hotel needs https');
     const { baseUrl } = await service();
@@ -531,14 +531,14 @@ describe('the configuration', () => {
     expect(own.of('hosts')?.text).toMatch(/^any host, at \/hotel; /);
   });
 
-  it('without a count of proxies: yellow, with what that counts as', async () => {
+  it('without a number of proxies is yellow, with the default', async () => {
     expect((await examined({})).of('trusted-proxies')).toMatchObject({
       level: 'yellow',
       text: expect.stringContaining('is not set, which counts as 0'),
     });
   });
 
-  it('knows the law by the address as well', async () => {
+  it('also takes the market from the address', async () => {
     const { baseUrl } = await service();
     const address = { lines: ['Bahnhofstrasse 1'], city: 'Chur', country: 'CH' };
     const file = soundFile(baseUrl, { policies: {}, contact: { address } });
@@ -546,7 +546,7 @@ describe('the configuration', () => {
     expect(of('market')).toMatchObject({ level: 'green', text: expect.stringContaining('CH') });
   });
 
-  it('with a secret that can be guessed, or none: yellow, and red in production', async () => {
+  it('with a weak secret or without one is yellow, and without one in production red', async () => {
     const secretOf = async (more: Record<string, string>) => {
       const { of } = await examined({
         ...SOUND,
@@ -562,7 +562,7 @@ describe('the configuration', () => {
     expect(await secretOf({})).toBe('green');
   });
 
-  it('with a setting that does not exist: yellow', async () => {
+  it('with an unknown setting is yellow', async () => {
     const { of, findings } = await examined({ BELLHOP_SESION_SECRET: TEST_SECRET });
     expect(findings).toContainEqual(
       expect.objectContaining({ level: 'yellow', text: 'there is no setting BELLHOP_SESION_SECRET' }),

@@ -24,26 +24,28 @@ import { checkVersions, isOwnApp } from './versions.ts';
 
 export interface Examination {
   environment: SourcedEnvironment;
-  /** Where the server is started. */
+  /** The folder in which the server starts. */
   folder: string;
-  /** Slug of the only property to look at. @default all */
+  /** The slug of the only property to check. @default all */
   slug: string | undefined;
-  /** For each request, in milliseconds. */
+  /** The time-out of each request, in milliseconds. */
   timeoutMs: number;
   /** Epoch milliseconds. */
   now: number;
-  /** Gets each key that was read, which no report may hold. */
+  /** Collects each API key that was read. No report may have one. */
   secrets: Set<string>;
 }
 
-/** So many properties are asked for in one run: three requests each, one after the other. */
+/**
+ * The most properties whose services are asked in one run: up to three requests each, one after the other.
+ */
 const MAX_ASKED = 10;
 
-/** Everything that the doctor looks at. Reads, asks, and changes nothing. */
+/** Runs all checks of the doctor. It reads and asks, and changes nothing. */
 export async function examine(examination: Examination): Promise<Run> {
   const { environment, folder, timeoutMs } = examination;
   const versions = checkVersions(folder);
-  // On a Node that is too old, nothing else that is found need be true.
+  // With a Node that is too old, other findings may be wrong.
   if (versions[0]?.level === 'red') return { findings: versions, requests: 0, restNeeds: 'another Node' };
   const { settings, findings } = checkSettings(environment);
   findings.push(...versions);
@@ -83,7 +85,7 @@ async function askAll(
   };
   for (const [index, property] of properties.entries()) {
     const asked = index < MAX_ASKED ? await askOne(property, settings, examination, onRequest) : undefined;
-    const found = [...lookAt(property, settings, examination), ...(asked?.findings ?? [])];
+    const found = [...checkOffline(property, settings, examination), ...(asked?.findings ?? [])];
     findings.push(...found.map((finding) => ({ ...finding, property: property.slug })));
     if (asked?.unread) unread.push(asked.unread);
   }
@@ -95,8 +97,8 @@ async function askAll(
   return { findings, requests, unread };
 }
 
-/** What can be seen without asking anybody. */
-function lookAt(
+/** Runs the checks that need no request. */
+function checkOffline(
   property: PropertyConfig,
   settings: Settings,
   { environment, folder }: Examination,

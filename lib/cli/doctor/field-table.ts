@@ -1,4 +1,4 @@
-/** @file Which fields of the rooms map: the server itself tells only of the first that does not. */
+/** @file Checks which fields of the rooms map. The server itself reports only the first one that does not. */
 
 import { dotted } from '../../partner/mapping/fit.ts';
 import type { PartnerRoom } from '../../partner/mapping/rooms.ts';
@@ -10,12 +10,12 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Field {
   name: string;
   required: boolean;
-  /** The room that fits, with this one field of another in it. `currency`: of prices that name none. */
+  /** Puts this field of a room into a room that fits. `currency` is for prices without a currency. */
   graft: (from: Fields, price: Fields, currency: string) => Fields;
   isIn: (room: PartnerRoom) => boolean;
 }
 
-/** A room that fits whatever the stay. */
+/** A room that fits any stay. */
 const FITTING = { roomTypeId: 'a', name: 'a', price: { total: '1', currency: 'EUR' } } as const;
 
 const own = (name: Exclude<keyof PartnerRoom, 'price'>, required = false): Field => ({
@@ -35,7 +35,7 @@ const FIELDS: readonly Field[] = [
   {
     name: 'price.total',
     required: true,
-    // How many digits it may have is the currency's affair.
+    // The currency decides how many digits the total may have.
     graft: (_, { total, currency }, fallback) => {
       const known = /^[A-Z]{3}$/.test(String(currency)) ? currency : fallback;
       return { ...FITTING, price: { total, currency: known } };
@@ -58,11 +58,11 @@ const FIELDS: readonly Field[] = [
 
 export interface FieldTable {
   rows: Row[];
-  /** Names of those that a room cannot be without and some have not. */
+  /** The names of required fields that some rooms do not have. */
   missing: string[];
 }
 
-/** Looks at each field of each room; nothing of their values is in the table. */
+/** Checks each field of each room. The table has none of their values. */
 export function tableOfFields(list: RoomList, asked: Asked): FieldTable {
   const rooms = Array.isArray(list.value) ? list.value : [];
   const missing: string[] = [];
@@ -87,7 +87,7 @@ function tryField(field: Field, room: Fields, index: number, { root }: RoomList,
     if (read && field.isIn(read)) return 'there';
     return fit.omitted.length > 0 ? 'omitted' : 'absent';
   }
-  // Another field's fault, which has its own row.
+  // The mistake is in another field, which has its own row.
   const inRoom = fit.path.replace(/^(.*?\.)?0\./, '');
   if (!inRoom.startsWith(field.name) && field.name !== 'roomTypeId') return 'absent';
   return { path: dotted([...root, index, inRoom]), expected: fit.expected };

@@ -1,4 +1,4 @@
-/** @file Answers read as the server reads them: by the property's mapping, or as canonical ones. */
+/** @file Reads answers like the server: by the property's mapping, or in the canonical shape. */
 
 import type { StayQuery } from '../../contract/stay.ts';
 import type { Fit } from '../../partner/mapping/fit.ts';
@@ -17,10 +17,10 @@ export interface Asked {
   timeoutMs: number;
 }
 
-/** What stands where the rooms should: not checked yet. */
+/** The value in place of the rooms, not checked yet. */
 export interface RoomList {
   value: unknown;
-  /** Where it stands, for paths. */
+  /** The path of the value. */
   root: readonly PropertyKey[];
 }
 
@@ -28,7 +28,7 @@ export function readMe(probed: Probe, asked: Omit<Asked, 'stay'>): Promise<Readi
   return read(probed, ME_QUESTION, asked);
 }
 
-/** @returns `list` where the answer, or its mapping, gave something in the rooms' place */
+/** @returns `list` if the answer or its mapping has a value in place of the rooms */
 export async function readAvailability(
   probed: Probe,
   asked: Asked,

@@ -8,18 +8,18 @@ import { readMe } from './mapped.ts';
 import { bodyOf, noAnswer, refusalOfPath } from './no-answer.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What `/me` told: of the key, the plan and the scope, and by the way of the clock. */
+/** The findings of `/me`: about the API key, the plan, the scope and the clock. */
 export interface MeCheck {
   findings: Finding[];
-  /** False where nothing else needs to be asked: it would fail in the same way. */
+  /** False if the other requests would fail in the same way. */
   goesOn: boolean;
-  /** What it said, as far as it could be read. */
+  /** The answer, if it could be read. */
   told?: PartnerMe | undefined;
-  /** The answer where it was JSON that does not map. */
+  /** The answer, if it was JSON that does not map. */
   unread?: Probe | undefined;
 }
 
-/** @param planIsSet whether somebody has said the plan, rather than left it at the default */
+/** @param planIsSet true if the plan is configured and not the default */
 export async function checkMe(
   property: PropertyConfig,
   upstream: Upstream,
@@ -53,7 +53,9 @@ export async function checkMe(
   return { findings: [key, unread, ...clock], goesOn: true, unread: isJson ? probed : undefined };
 }
 
-/** Nothing that a guest does needs `/me`; whether the base URL is right, `/availability` shows. */
+/**
+ * Reports a missing `/me`. Guests do not need it, and `/availability` shows whether the base URL is right.
+ */
 function missing({ api: { plan } }: PropertyConfig, status: number): Finding {
   const text = `/me answers ${status}: plan and scope could not be seen; the plan is as configured, ${plan}`;
   const fix = 'look whether the base URL is complete, up to partner/v1; where /availability answers, it is';

@@ -1,16 +1,16 @@
-/** @file Why a service gave nothing that could be read. */
+/** @file Explains why an answer of a service could not be read. */
 
 import type { Probe } from '../../partner/transport/probe.ts';
 import { isSuccess } from '../../partner/transport/wire-answer.ts';
 import { type Finding, red, yellow } from './finding.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What an answer depends on beside the service. */
+/** Circumstances that the messages name. */
 type Circumstances = Pick<Upstream, 'timeoutMs' | 'keyPlace'>;
 
 /**
- * What kept an answer from being read; `undefined` for a 2xx with JSON, or without a body.
- * @param what is asked for, as a path: `/me`
+ * Returns why an answer could not be read. `undefined` for a 2xx with JSON or without a body.
+ * @param what the path of the request: `/me`
  */
 export function noAnswer(
   id: string,
@@ -37,17 +37,17 @@ export function noAnswer(
   return red(id, `${what} answers ${status} with ${kind}`, fix);
 }
 
-/** What a 2xx holds that is JSON; `undefined` for any other answer. */
+/** Returns the JSON of a 2xx. `undefined` for any other answer. */
 export function bodyOf({ sent }: Probe): unknown {
   return sent.kind === 'answered' && isSuccess(sent) && sent.body.kind === 'json'
     ? sent.body.value
     : undefined;
 }
 
-/** About the key, or about the moment. */
+/** Statuses about the API key or about the moment. */
 const NOT_OF_THE_PATH: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
-/** The status of a refusal that is about the path and not about the key: 404, 405 and the like. */
+/** Returns the status of a refusal because of the path, such as 404 or 405. */
 export function refusalOfPath({ sent }: Probe): number | undefined {
   if (sent.kind !== 'answered' || NOT_OF_THE_PATH.has(sent.status)) return undefined;
   return sent.status >= 400 && sent.status < 500 ? sent.status : undefined;

@@ -20,7 +20,7 @@ const levels = async (url: string, ms = TIMEOUT_MS) =>
   (await checkRedis(url, ms)).map(({ id, level }) => `${id} ${level}`);
 
 describe('Redis', () => {
-  it('is green with its version where nothing is evicted', async () => {
+  it('is green with its version if nothing is evicted', async () => {
     const [answers, eviction] = await checkRedis((await redis()).url, TIMEOUT_MS);
     expect(answers).toMatchObject({
       level: 'green',
@@ -29,26 +29,26 @@ describe('Redis', () => {
     expect(eviction).toMatchObject({ id: 'redis.eviction', level: 'green' });
   });
 
-  it('is yellow where orders could be evicted', async () => {
+  it('is yellow if orders could be evicted', async () => {
     const { url } = await redis('--maxmemory-policy', 'allkeys-lru');
     expect(await levels(url)).toEqual(['redis green', 'redis.eviction yellow']);
   });
 
-  it('is red where it cannot be written to', async () => {
+  it('is red if it is read-only', async () => {
     const primary = await redis();
     const replica = await redis();
     await replica.ask('REPLICAOF', '127.0.0.1', String(primary.port));
     expect(await levels(replica.url)).toContain('redis.role red');
   });
 
-  it('is red with a wrong password, which is not told', async () => {
+  it('is red with a wrong password, and the password is not shown', async () => {
     const { url } = await redis('--requirepass', 'right-one-of-them');
     const [finding] = await checkRedis(url.replace('//', '//:canary-password@'), TIMEOUT_MS);
     expect(finding).toMatchObject({ level: 'red', text: expect.stringContaining('WRONGPASS') });
     expect(JSON.stringify(finding)).not.toContain('canary');
   });
 
-  it('is red where nobody listens, and where nobody answers', async () => {
+  it('is red if no server listens, or if the server does not answer', async () => {
     expect(await levels(`redis://127.0.0.1:${await closedPort()}`)).toEqual(['redis red']);
     const { port } = await startTcpServer(() => undefined);
     expect(await levels(`redis://127.0.0.1:${port}`, 200)).toEqual(['redis red']);

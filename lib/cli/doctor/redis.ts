@@ -1,15 +1,15 @@
-/** @file Redis, as far as it can be seen without writing into it. */
+/** @file Checks Redis without writing to it. */
 
 import { type Finding, green, red, yellow } from './finding.ts';
 
 type Facts = ReadonlyMap<string, string>;
 
-/** @param timeoutMs for everything that it is asked */
+/** @param timeoutMs the time-out of the whole check */
 export async function checkRedis(url: string, timeoutMs: number): Promise<Finding[]> {
   const { createClient } = await import('@redis/client');
   const socket = { connectTimeout: timeoutMs, reconnectStrategy: false } as const;
   const client = createClient({ url, socket, disableOfflineQueue: true });
-  // Told by what is asked of it; without a listener it would end the process.
+  // The calls below report errors too. Without this listener an error would end the process.
   client.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -39,7 +39,7 @@ function readFacts(facts: Facts): Finding[] {
     findings.push(red('redis.role', text, 'point BELLHOP_REDIS_URL to its primary'));
   }
   const policy = facts.get('maxmemory_policy');
-  // Without a limit nothing is ever evicted, but a host may set one without asking.
+  // Without a memory limit nothing is evicted, but a provider may set such a limit.
   if (policy !== undefined && policy !== 'noeviction') {
     const text = `maxmemory-policy is ${policy}: an order in doubt could be evicted`;
     findings.push(yellow('redis.eviction', text, 'set maxmemory-policy noeviction'));
@@ -56,7 +56,7 @@ function factsOf(info: string): Facts {
   );
 }
 
-/** Only an error's code or first word is told: its message may repeat the URL and its password. */
+/** Reports only an error's code or first word, because its message may have the URL with the password. */
 function unreachable(error: unknown, timeoutMs: number): Finding {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const word = error instanceof Error ? /^[A-Z]{2,20}\b/.exec(error.message)?.[0] : undefined;

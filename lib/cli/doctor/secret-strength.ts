@@ -1,6 +1,6 @@
-/** @file Whether secrets are there and hard to guess; nothing here ever tells one. */
+/** @file Checks whether secrets are set and hard to guess. No result has a secret. */
 
-/** How a secret may be spoken of. */
+/** Describes a secret without showing it. */
 export function describeSecret(value: string | undefined): string {
   return value === undefined || value.trim() === '' ? 'not set' : `set, ${value.trim().length} characters`;
 }
@@ -9,8 +9,8 @@ const WORDS =
   /change.?me|secret|password|bellhop|example|placeholder|your[-_ ]|test|dummy|12345|abcdef|qwerty/i;
 
 /**
- * Why a secret that a machine should have made looks as if a person had; `undefined` when it does not. 32
- * random characters of hexadecimal digits have fewer than 9 different ones once in ten thousand times.
+ * Returns why a secret looks as if a person made it, or `undefined`. Of ten thousand random secrets of 32
+ * hexadecimal digits, only one has fewer than 9 different digits.
  */
 export function weaknessOf(secret: string): string | undefined {
   if (WORDS.test(secret)) return 'it has a word in it that people take';

@@ -4,13 +4,13 @@ import { type SourcedEnvironment, sourceText } from './environment-files.ts';
 import { type Finding, green, type Row, red, yellow } from './finding.ts';
 import { describeSecret } from './secret-strength.ts';
 
-/** Nothing longer, such as a key that stands in a wrong place. */
+/** Shows a short value. A longer one may be an API key in the wrong place. */
 const short = (value: string): string => (/^[\w.-]{1,8}$/.test(value) ? value : 'set');
 const path = (value: string): string => (/[./\\]/.test(value) ? value : 'set');
 
-/** How each setting may be shown. */
+/** The form in which each setting may be shown. */
 const SHOWN: Readonly<Record<keyof Settings, (value: string) => string>> = {
-  // Where it is none, it may hold anything.
+  // An invalid URL may have any text.
   BELLHOP_BASE_URL: (value) => (partnerBaseFault(value) ? 'set' : value),
   BELLHOP_API_KEY: describeSecret,
   BELLHOP_API_KEY_FILE: path,
@@ -33,7 +33,7 @@ const SHOWN: Readonly<Record<keyof Settings, (value: string) => string>> = {
 };
 const SHOWING: ReadonlyMap<string, (value: string) => string> = new Map(Object.entries(SHOWN));
 
-/** What the sandbox reads for itself. */
+/** The settings that the sandbox itself reads. */
 const NO_SETTING = /^BELLHOP_SANDBOX_KEY_/;
 
 const DEFAULTS: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value.trim() !== '';
 
-/** The settings with their sources, and what is wrong. `settings` is missing where they cannot be used. */
+/** Checks the settings and shows their sources. `settings` is missing if they cannot be used. */
 export function checkSettings(environment: SourcedEnvironment): {
   settings?: Settings;
   findings: Finding[];
@@ -73,7 +73,9 @@ function rowOf(name: string, { values, sourceOf }: SourcedEnvironment): Row {
   return { setting: name, value: SHOWING.get(name)?.(value) ?? 'set', source: sourceOf(name) ?? 'unknown' };
 }
 
-/** Names of ours that are no setting: a slip of the pen, or a key that a properties file asks for. */
+/**
+ * Finds unknown names with Bellhop's prefix: a misspelt setting, or an API key that a properties file names.
+ */
 const unknownOf = ({ values }: SourcedEnvironment): string[] =>
   Object.keys(values).filter(
     (name) => name.startsWith('BELLHOP_') && !SHOWING.has(name) && !NO_SETTING.test(name),
@@ -87,7 +89,7 @@ const unknownNames = (environment: SourcedEnvironment): Row[] =>
   }));
 
 function misspelt(environment: SourcedEnvironment): Finding[] {
-  // A key that a properties file asks for may have any name.
+  // The variable of an API key in a properties file may have any name.
   if (isSet(environment.values.BELLHOP_PROPERTIES)) return [];
   return unknownOf(environment).map((name) => {
     const fix = `correct its name in ${sourceText(environment.sourceOf(name))}, or remove it`;
@@ -95,7 +97,7 @@ function misspelt(environment: SourcedEnvironment): Finding[] {
   });
 }
 
-/** A mistake in the configuration: where it stands, and what would be right. */
+/** Reports a mistake in the configuration, with its place and its fix. */
 export function issueFinding(
   { path, reason, property }: ConfigIssue,
   { values, sourceOf }: SourcedEnvironment,
@@ -109,7 +111,7 @@ export function issueFinding(
   return { ...finding, ...(property !== undefined && { property }) };
 }
 
-/** Of a setting, or of what the environment says of its one property. */
+/** The place of a setting, or of a mistake in the environment's single property. */
 function settingPlace(path: string, sourceOf: SourcedEnvironment['sourceOf']): string {
   if (path.startsWith('BELLHOP_')) return sourceText(sourceOf(path));
   return sourceText(sourceOf('BELLHOP_API_KEY_FILE') ?? sourceOf('BELLHOP_API_KEY'));

@@ -11,7 +11,7 @@ import type { SourcedEnvironment } from './environment-files.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { describeSecret, weaknessOf } from './secret-strength.ts';
 
-/** What seals the guests' sessions. @param isReal false while the embedded sandbox is booked into */
+/** Checks the secret that seals sessions. @param isReal false for bookings in the embedded sandbox */
 export function checkSecret(settings: Settings, environment: SourcedEnvironment, isReal: boolean): Finding[] {
   const { BELLHOP_SESSION_SECRET: secret, BELLHOP_SESSION_SECRET_PREVIOUS: previous } = settings;
   const make = 'set BELLHOP_SESSION_SECRET, for example from `openssl rand -base64 32`';
@@ -35,7 +35,10 @@ export function checkSecret(settings: Settings, environment: SourcedEnvironment,
   return findings;
 }
 
-/** How guests' addresses are told apart. Whoever runs the server knows its proxies: what is set counts. */
+/**
+ * Checks the number of proxies, by which guests' addresses are found. Only the operator knows the right
+ * number.
+ */
 export function checkProxies(settings: Settings, environment: SourcedEnvironment): Finding {
   const id = 'trusted-proxies';
   const proxies = settings.BELLHOP_TRUSTED_PROXIES;
@@ -54,7 +57,7 @@ export function checkProxies(settings: Settings, environment: SourcedEnvironment
 
 const LOCAL_HOST = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3})(?::\d+)?$/;
 
-/** At which hosts a property is shown, and which cookie it needs. @param isOwnApp see `isOwnApp` */
+/** Reports the hosts of a property and its cookie. @param isOwnApp see `isOwnApp` */
 export function checkHosts({ hosts, slug }: PropertyConfig, isOwnApp: boolean): Finding {
   const id = 'hosts';
   const cookie = `the session cookie __Host-bellhop-${slug} needs https`;
@@ -72,11 +75,11 @@ export function checkHosts({ hosts, slug }: PropertyConfig, isOwnApp: boolean): 
   return green(id, `${hosts.join(', ')}; ${cookie}`);
 }
 
-/** Which sites may frame a property. */
+/** Checks the sites that may frame a property. */
 export function checkEmbedOrigins({ embedOrigins }: PropertyConfig): Finding {
   const id = 'embed-origins';
   if (embedOrigins.length === 0) return green(id, 'no site may frame it');
-  // Browsers take this machine's own names for secure.
+  // Browsers treat this machine's own names as secure.
   const plain = embedOrigins.filter(
     (origin) => origin.startsWith('http:') && !LOCAL_HOST.test(new URL(origin).host),
   );
@@ -85,19 +88,17 @@ export function checkEmbedOrigins({ embedOrigins }: PropertyConfig): Finding {
   return yellow(id, text, 'serve that site over https, and name it so in embedOrigins');
 }
 
-/** Languages that a property offers, and in which Bellhop has no texts. */
+/** Checks for languages of a property in which Bellhop has no texts. */
 export function checkLanguages(property: PropertyConfig): Finding[] {
   return languageWarnings(property).map(({ text, fix }) => yellow('locales', text, fix));
 }
 
-/**
- * Whether totals say what they include, and whether it is known which law the order button's words follow.
- */
+/** Checks that totals say what they include, and that the law for the order button's text is known. */
 export function checkUnsaid(property: PropertyConfig, place: string): Finding[] {
   return [checkPriceTerms(property, place), checkMarket(property, place), checkContact(property, place)];
 }
 
-/** Where a property can say more of itself. @param hasFile whether there is a properties file */
+/** Returns the beginning of the advice to set a field. @param hasFile true if there is a properties file */
 export const entryPlace = (hasFile: boolean): string =>
   hasFile
     ? 'set in the property’s entry'
@@ -129,7 +130,7 @@ function checkMarket(property: PropertyConfig, place: string): Finding {
   return yellow(id, text, `${place} "policies": { "market": "DE" }, or the country that it is in`);
 }
 
-/** Colours of a property's own that are hard to read. */
+/** Checks a property's own colours for contrast. */
 export function checkTheme(property: PropertyConfig): Finding[] {
   const warnings = themeWarnings([property]);
   if (warnings.length === 0) return [green('theme', 'every colour of its own can be read')];

@@ -1,4 +1,4 @@
-/** @file For tests: the doctor in this process, over an environment of the test's own. */
+/** @file For tests: runs the doctor in this process, with the test's own environment. */
 
 import { nightsOf } from '../../contract/stay.ts';
 import { testFolder } from '../../test-folder.ts';
@@ -10,7 +10,7 @@ import type { Run } from './report/report.ts';
 export const TEST_KEY = 'canary-key-7f3a9c51d2e84b60';
 export const TEST_SECRET = 'canary+sealed/9XWm2QkLr5tVbN8yHjPz0cGd';
 
-/** What leaves nothing to wish for, beside the base URL. */
+/** Settings without any finding. The base URL is missing. */
 export const SOUND = {
   BELLHOP_API_KEY: TEST_KEY,
   BELLHOP_SESSION_SECRET: TEST_SECRET,
@@ -23,8 +23,8 @@ function sourced(values: Readonly<Record<string, string>>): SourcedEnvironment {
 }
 
 /**
- * The same for a property in a file: it says all that its guests should read.
- * @param more fields of its entry
+ * Returns a properties file without any finding.
+ * @param more further fields of the property
  */
 export function soundFile(baseUrl: string, more: object = {}): object {
   const policies = {
@@ -58,7 +58,7 @@ export const CANONICAL_ME = {
   data: { property: { name: 'Harbour House', currency: 'EUR' }, plan: 'starter', scopes: ['read', 'write'] },
 };
 
-/** The dates of the nights of a request to `/availability`. */
+/** Returns the dates of the nights in a request to `/availability`. */
 export function nightsAsked(url: string): string[] {
   const { searchParams } = new URL(url, 'http://service');
   return nightsOf({
@@ -67,7 +67,7 @@ export function nightsAsked(url: string): string[] {
   });
 }
 
-/** Two rooms for the stay of a request to `/availability`. */
+/** Returns two rooms for the stay in a request to `/availability`. */
 export function canonicalRooms(url: string): { data: unknown[] } {
   const [first, ...others] = nightsAsked(url);
   const room = (roomTypeId: string) => ({

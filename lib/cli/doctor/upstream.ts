@@ -5,23 +5,23 @@ import { namedFile, type PropertyConfig, propertyKey } from '../../property/inde
 import { type SourcedEnvironment, sourceText } from './environment-files.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 
-/** A property's Partner API, asked with its key. Only ever GET: the doctor books nothing. */
+/** Asks a property's Partner API with its API key. It only sends GET: the doctor books nothing. */
 export interface Upstream {
   ask(path: string): Promise<Probe>;
-  /** That each request is given, in milliseconds. */
+  /** The time-out of each request, in milliseconds. */
   timeoutMs: number;
-  /** Where its key comes from: `the file /run/secrets/key`, `HARBOUR_KEY in .env.local`. */
+  /** The source of its API key: `the file /run/secrets/key`, `HARBOUR_KEY in .env.local`. */
   keyPlace: string;
 }
 
-/** What the doctor may ask of services in one run. */
+/** The settings for the doctor's requests in one run. */
 export interface Allowance {
   environment: SourcedEnvironment;
-  /** For each request, in milliseconds. */
+  /** The time-out of each request, in milliseconds. */
   timeoutMs: number;
-  /** Told of each request before it is made. */
+  /** Called before each request. */
   onRequest: () => void;
-  /** Gets each key that was read, which no report may hold. */
+  /** Collects each API key that was read. No report may have one. */
   secrets: Set<string>;
 }
 
@@ -50,7 +50,7 @@ function keyPlaceOf({ key }: PropertyConfig['api'], { sourceOf }: SourcedEnviron
   return 'env' in key ? `${key.env} in ${sourceText(sourceOf(key.env))}` : `the ${namedFile(key.file)}`;
 }
 
-/** The base address' form; its scheme and end are what a configuration cannot be without. */
+/** Reports the base address. The configuration has already checked its scheme and its end. */
 export function checkBaseUrl({ api: { baseUrl } }: PropertyConfig): Finding {
   const fault = partnerBaseFault(baseUrl);
   if (fault) return red('base-url', `the base URL ${fault}`, 'correct it: https://…/partner/v1');
@@ -59,7 +59,7 @@ export function checkBaseUrl({ api: { baseUrl } }: PropertyConfig): Finding {
   return green('base-url', `${protocol}//${host}${pathname}${plain}`);
 }
 
-/** Whether the answer to an order can be read: that is not tried, as it would book. */
+/** Checks the mapping of an order's answer. It cannot be tried, because that would book. */
 export function checkBookingMapping({ api, mapping }: PropertyConfig): Finding[] {
   const isOther = mapping.availability !== undefined && mapping.booking === undefined;
   if (!isOther || api.plan === 'free') return [];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testFolder } from '../../test-folder.ts';
 import { checkVersions } from './versions.ts';
 
-/** A site with these packages and nothing else. */
+/** Makes a site with only these packages. */
 function siteWith(packages: Readonly<Record<string, string>>): string {
   const folder = testFolder();
   for (const [name, version] of Object.entries(packages)) {
@@ -17,7 +17,7 @@ function siteWith(packages: Readonly<Record<string, string>>): string {
 const levelsOf = (site: string, node?: string) =>
   Object.fromEntries(checkVersions(site, node).map(({ id, level }) => [id, level]));
 
-it('takes the versions of the site, canaries too', () => {
+it('the version check accepts the versions of the site, also canaries', () => {
   const site = siteWith({ next: '16.5.0-canary.3', react: '19.2.0', 'react-dom': '18.3.1' });
   expect(levelsOf(site, '24.1.0')).toEqual({
     'version.node': 'green',
@@ -27,7 +27,7 @@ it('takes the versions of the site, canaries too', () => {
   });
 });
 
-it('says how a Next of another major is put right, and that Node is too old', () => {
+it('the version check reports a wrong major version of Next with a fix, and a Node that is too old', () => {
   const findings = checkVersions(siteWith({ next: '15.9.9' }), '20.20.2');
   expect(findings.find(({ id }) => id === 'version.next')).toMatchObject({
     level: 'red',

@@ -12,7 +12,10 @@ const manifestSchema = z.object({
   peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().default(false) })).default({}),
 });
 
-/** Node and the site's frameworks against what this package asks for of every site. @param folder the site's */
+/**
+ * Compares Node and the site's frameworks with the package's requirements.
+ * @param folder the site's folder
+ */
 export function checkVersions(folder: string, nodeVersion: string = process.versions.node): Finding[] {
   const own = manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json'));
   return [
@@ -28,13 +31,13 @@ function versionFinding(name: string, version: string | undefined, range: string
   if (version === undefined) {
     return red(id, `${name} is not installed here; needed: ${range}`, `npm install '${name}@${range}'`);
   }
-  // A canary of a version that fits is meant to fit.
+  // A canary of a fitting version fits too.
   if (satisfies(version, range, { includePrerelease: true })) return green(id, `${name} ${version}`);
   const fix = name === 'node' ? 'install a Node of these versions' : `npm install '${name}@${range}'`;
   return red(id, `${name} ${version} is not in ${range}`, fix);
 }
 
-/** Whether the folder is Bellhop's own repository: its app shows each property at a path of its slug. */
+/** True for Bellhop's own repository. Its app shows each property at the path of its slug. */
 export function isOwnApp(folder: string): boolean {
   try {
     const manifest = createRequire(join(folder, 'package.json'))('./package.json');
@@ -44,13 +47,16 @@ export function isOwnApp(folder: string): boolean {
   }
 }
 
-/** As the site finds it, else as this package does: so it is where `bellhop` runs from its repository. */
+/**
+ * Finds a package like the site, or else like this package. The latter is for `bellhop` in its own
+ * repository.
+ */
 function installed(name: string, folder: string): string | undefined {
   for (const from of [join(folder, 'package.json'), import.meta.url]) {
     try {
       return manifestSchema.parse(createRequire(from)(`${name}/package.json`)).version;
     } catch {
-      // Not from there.
+      // Not found from there.
     }
   }
   return undefined;

@@ -1,13 +1,13 @@
 import type { Environment } from '../../property/index.ts';
 
-/** Names of what must never be seen; the keys of a properties file may have any name. */
+/** The names of variables that must never be shown. API keys of a properties file may have other names. */
 const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/i;
 const MIN_LENGTH = 6;
 
 /**
- * A text without any secret of the environment. Nothing should put one in; but services repeat what they are
- * sent, and what they answer may be shown.
- * @param others secrets that are not in the environment, as those of files
+ * Removes all secrets of the environment from a text. No code should put one in, but a service may repeat the
+ * API key in an answer that the doctor shows.
+ * @param others secrets that are not in the environment, such as those from files
  */
 export function withoutSecrets(
   text: string,

@@ -12,7 +12,7 @@ import { peerRooms } from './test-peers.ts';
 const STAY = { checkin: '2026-12-01', checkout: '2026-12-03', adults: 3 };
 const ASKED = mappingContext('EUR', STAY);
 
-/** What each field could be read from, by its name. */
+/** Returns the candidates of each field, by its name. */
 async function offered(body: unknown, rooms: string, isMinor = false) {
   const rows = await rowsAt(rooms, { body, asked: ASKED });
   const fields = roomFields('EUR').map((field): [string, readonly Candidate[]] => [
@@ -30,7 +30,7 @@ async function readBy(picks: Record<string, string>, body: unknown, isMinor: boo
 }
 
 describe('candidates', () => {
-  it('are of a type that the field could hold, whatever they are called', async () => {
+  it('have a type that fits the field, with any name', async () => {
     const room = {
       available: true,
       total: true,
@@ -49,12 +49,12 @@ describe('candidates', () => {
     expect(paths('maxAdults')).toEqual(['id']);
   });
 
-  it('are of that type in every room', async () => {
+  it('have that type in every room', async () => {
     const { of } = await offered({ r: [{ a: 1, b: 1 }, { a: 'x', b: 1 }, {}] }, 'r');
     expect(of('total')).toEqual([{ path: 'b', holds: '1', found: 'in 2 of 3, 1 different' }]);
   });
 
-  it('are in and around the rooms, never in another room, keyed or not', async () => {
+  it('are in and around the rooms and never in another room, for lists and for keyed objects', async () => {
     const rooms = { x: { sum: 1, left: 0 }, y: { sum: 2, left: 3 } };
     const keyed = await offered({ fee: 5, rooms }, 'rooms.*[left > 0]');
     expect(keyed.paths('total')).toEqual(['sum', 'left', '$$.fee']);
@@ -62,12 +62,12 @@ describe('candidates', () => {
     expect(listed.paths('total')).toEqual(['sum', 'left', '%.fee']);
   });
 
-  it('through a list say how many values there are at once', async () => {
+  it('through a list name the number of values', async () => {
     const { of } = await offered([{ rates: [{ sum: 5 }, { sum: 6 }] }], '$');
     expect(of('total')).toMatchObject([{ path: 'rates.sum', holds: '5, one of 2' }]);
   });
 
-  it('under the number of adults, or in the property’s currency, are found by what is asked for', async () => {
+  it('use a variable if a field name is the number of adults or the property’s currency', async () => {
     const { paths } = await offered([{ p: { 1: 5, 3: 15 }, q: { EUR: { v: 1 } } }], '$');
     expect(paths('total')).toEqual(['p.`1`', '$lookup(p, $string($adults))', '$lookup(q, $currency).v']);
   });
@@ -80,7 +80,7 @@ describe('candidates', () => {
     ['cloudbeds-v1.3', 'data.propertyRooms', 'nights', "roomRateDetailed.{ 'date': date, 'amount': rate }"],
     ['expedia-rapid-v3', '$.rooms.rates', 'name', '%.room_name'],
     ['mews-booking-engine', 'RoomCategoryAvailabilities', 'unitsAvailable', 'AvailableRoomCount'],
-  ])('of %s: its rooms are at %s, and %s could be %s', async (peer, rooms, pick, path) => {
+  ])('of %s include %s for its rooms, and for %s the path %s', async (peer, rooms, pick, path) => {
     const body = peerRooms(peer);
     expect(roomsOffer(body).candidates.map((candidate) => candidate.path)).toContain(rooms);
     expect((await offered(body, rooms)).paths(pick)).toContain(path);
@@ -94,14 +94,14 @@ describe('the expression', () => {
     [{ a: { rooms: [] } }, true],
     [{ a: { rooms: null } }, false],
     [{ error: 'no such hotel' }, false],
-  ])('of %j: an empty list fits, a missing one does not', async (body, fits) => {
+  ])('accepts an empty list and no missing one: %j', async (body, fits) => {
     const seen = { a: { rooms: [{ id: 'x', sum: '1.00' }] } };
     const text = availabilityExpression(picks, seen, false).join('\n');
     const { availability } = compileMapping({ mapping: { availability: text } });
     expect(fitRooms(await availability?.(body, ASKED), STAY, [], 'EUR').fits).toBe(fits);
   });
 
-  it('leaves out rooms by a condition on their list, keyed or not', async () => {
+  it('leaves out rooms by a condition, for lists and for keyed objects', async () => {
     const rooms = { x: { sum: 1, left: 0 }, y: { sum: 2, left: 3 } };
     const keyed = { ...picks, rooms: 'rooms.*[left > 0]', roomTypeId: '$key', name: '$key' };
     expect(await readBy(keyed, { rooms }, false)).toMatchObject({ value: [{ roomTypeId: 'y' }] });
@@ -111,7 +111,7 @@ describe('the expression', () => {
   });
 });
 
-/** Rooms as the canonical shape has them, the source of every answer below. */
+/** Rooms with the values of the canonical shape. All answers below are made of them. */
 const roomsArbitrary = fc.uniqueArray(
   fc.record({
     id: fc.stringMatching(/^[a-z]{2,4}-\d{1,3}$/),
@@ -123,7 +123,7 @@ const roomsArbitrary = fc.uniqueArray(
   { minLength: 1, maxLength: 5, selector: ({ id }) => id },
 );
 
-/** How a service could have named and nested it all. */
+/** The names and the nesting that a service could use. */
 const shapeArbitrary = fc.record({
   id: fc.constantFrom('id', 'roomTypeId', 'room_type_id', 'RoomTypeCode', 'roomCode', 'code', 'uuid'),
   name: fc.constantFrom('name', 'title', 'roomName', 'room_type_name', 'Label', 'bezeichnung'),
@@ -194,7 +194,7 @@ const PLACES: Readonly<Record<Shape['place'], string>> = {
   record: 'rooms.*',
 };
 
-/** What a person who knows the shape picks. */
+/** Returns the picks of a person who knows the shape. */
 function picksOf(shape: Shape): Record<string, string> {
   const isMinor = shape.form === 'minor';
   const money = `${shape.isNested ? `${shape.inner}.` : ''}${shape.money}${isMinor ? 'Cents' : ''}`;
@@ -211,11 +211,11 @@ function picksOf(shape: Shape): Record<string, string> {
   };
 }
 
-describe('any names and nesting', () => {
-  it('have all that a person would pick among the candidates, and are read by it', async () => {
+describe('an answer with any names and nesting', () => {
+  it('has a person’s picks among its candidates, and is read by them', async () => {
     await fc.assert(
       fc.asyncProperty(roomsArbitrary, shapeArbitrary, async (rooms, shape) => {
-        // One object with a key need be no list.
+        // A single keyed object is not recognized as a list.
         fc.pre(shape.place !== 'record' || rooms.length > 1);
         const body = answerOf(rooms, shape);
         const isMinor = shape.form === 'minor';
@@ -245,7 +245,7 @@ describe('any names and nesting', () => {
     );
   });
 
-  it('and whatever else is answered: every candidate is JSONata, and nothing throws', async () => {
+  it('has only candidates that are JSONata, and never makes the doctor throw', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 6 }), async (body) => {
         for (const { path } of roomsOffer(body).candidates.slice(0, 3)) {

@@ -4,24 +4,24 @@ import { exampleOf, kindOf, masked } from './masked.ts';
 import type { Row } from './rooms.ts';
 import { listsIn, valuesIn } from './values.ts';
 
-/** What a field could be read from. */
+/** A possible source of a field. */
 export interface Candidate {
-  /** JSONata, seen from the room. */
+  /** JSONata, relative to the room. */
   path: string;
-  /** One of its values, fit to print. */
+  /** One of its values, safe to print. */
   holds: string;
-  /** In how many rooms, and how many different values; `/me` is one answer. */
+  /** The number of rooms and of different values. Missing for `/me`, which is a single answer. */
   found?: string;
 }
 
-/** A field with all that it could be read from, in the answer's order. */
+/** A field with its candidates, in the answer's order. */
 export interface Offer extends Pick<Field, 'pick' | 'says' | 'needed'> {
   candidates: readonly Candidate[];
 }
 
 const MAX_CANDIDATES = 200;
 
-/** Every list of the answer, with the names that its elements have. */
+/** Returns every list of the answer, with the field names of its elements. */
 export function roomsOffer(body: unknown): Offer {
   const candidates = [...listsIn(body)].map(([path, elements]) => ({
     path,
@@ -35,7 +35,7 @@ export function roomsOffer(body: unknown): Offer {
   return offered(ROOMS, candidates);
 }
 
-/** What a field could be read from in these rooms. @param isMinor whether amounts count minor units */
+/** Returns the candidates of a field in these rooms. @param isMinor true if amounts are in minor units */
 export function offerOf(field: Field, rows: readonly Row[], asked: MappingContext, isMinor: boolean): Offer {
   if (field === NIGHTS) return offered(field, nightCandidates(rows, asked, isMinor));
   const show = PRIVATE.has(field.pick) ? kindOf : exampleOf;
@@ -47,7 +47,7 @@ export function offerOf(field: Field, rows: readonly Row[], asked: MappingContex
   return offered(field, candidates);
 }
 
-/** A field with its first candidates. */
+/** Returns a field with its first candidates. */
 const offered = ({ pick, says, needed }: Field, candidates: readonly Candidate[]): Offer => ({
   pick,
   says,
@@ -55,7 +55,7 @@ const offered = ({ pick, says, needed }: Field, candidates: readonly Candidate[]
   candidates: candidates.slice(0, MAX_CANDIDATES),
 });
 
-/** In how many rooms there is anything, and how much of it differs. */
+/** Describes in how many rooms a value is found, and how many values differ. */
 function foundText(inRooms: readonly unknown[], { length }: readonly unknown[]): string {
   const different = new Set(inRooms.map((values) => JSON.stringify(values))).size;
   return `in ${inRooms.length} of ${length}, ${different} different`;
@@ -63,11 +63,11 @@ function foundText(inRooms: readonly unknown[], { length }: readonly unknown[]):
 
 interface Found {
   path: string;
-  /** The values in each room that has any. */
+  /** The values of each room that has any. */
   inRooms: (readonly unknown[])[];
 }
 
-/** Paths all of whose values could stand in a field. */
+/** Returns the paths whose values all fit a field. */
 function foundIn({ holds, converted }: Field, rows: readonly Row[]): Found[] {
   const paths = new Set(rows.flatMap(({ values }) => [...values.keys()]));
   return [...paths].flatMap((path) => {
@@ -78,7 +78,7 @@ function foundIn({ holds, converted }: Field, rows: readonly Row[]): Found[] {
   });
 }
 
-/** Lists in a room whose elements have a date and an amount: each date with each amount. */
+/** Returns candidates from a room's lists with a date and an amount: each date with each amount. */
 function nightCandidates(rows: readonly Row[], asked: MappingContext, isMinor: boolean): Candidate[] {
   const lists = rows.map(({ object }) => listsIn(object));
   const paths = new Set(lists.flatMap((found) => [...found.keys()]).filter((path) => !path.includes('*')));
@@ -97,5 +97,5 @@ function nightCandidates(rows: readonly Row[], asked: MappingContext, isMinor: b
   });
 }
 
-/** JSONata of an amount as the canonical shape has it. */
+/** Returns JSONata for an amount in the canonical shape. */
 export const amountOf = (path: string, isMinor: boolean): string => (isMinor ? `{ 'minor': ${path} }` : path);

@@ -6,7 +6,7 @@ import type { Offer } from './candidates.ts';
 import type { Draft } from './draft.ts';
 import { offerText, titleOf } from './offer-text.ts';
 
-/** What was picked and what comes of it, or what there is to pick. */
+/** Returns the picks and their mapping, or the candidates. */
 export function draftText(draft: Draft): string {
   const { property, offers, results, notes, entry, hasFile } = draft;
   const where = hasFile
@@ -25,7 +25,10 @@ export function draftText(draft: Draft): string {
   ].join('\n');
 }
 
-/** Fields with the same candidates as one before say so: a long answer has many. */
+/**
+ * Shows the candidates of each field. A field with the same candidates as an earlier one only names that
+ * field.
+ */
 function offersText(offers: readonly Offer[]): string[] {
   const pathsOf = ({ candidates }: Offer) => JSON.stringify(candidates.map(({ path }) => path));
   return offers.flatMap((offer, index) => {
@@ -35,18 +38,18 @@ function offersText(offers: readonly Offer[]): string[] {
   });
 }
 
-/** The command line that picks the same again. @param isOpen whether what is left to pick is named as well */
+/** Returns the command line for the same picks. @param isOpen true if it also names the open fields */
 function flagsOf({ picks, isMinor, offers }: Draft, isOpen: boolean): string[] {
   const picked = Object.entries(picks).map(([pick, path]) => `--pick ${quoted(`${pick}=${path}`)}`);
   const left = offers.map(({ pick, needed }) => (needed ? `--pick ${pick}=…` : `[--pick ${pick}=…]`));
   return [...picked, ...(isMinor ? ['--minor-units'] : []), ...(isOpen ? left : [])];
 }
 
-/** For a POSIX shell. */
+/** Quotes a text for a POSIX shell. */
 const quoted = (text: string): string =>
   /^[\w.=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** What was read, as a guest would see it. */
+/** Returns the read rooms, with the values that a guest would see. */
 function rowsOf(value: unknown): Row[] {
   const rooms = partnerRoomsSchema.safeParse(value);
   if (!rooms.success) {

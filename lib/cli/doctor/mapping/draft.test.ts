@@ -57,7 +57,7 @@ const answers =
     json(response, 200, body);
 const rooms: Answering = (response, { url }) => json(response, 200, zimmer(url));
 
-/** Asks a real service, and makes expressions of the picks. */
+/** Asks a real service, and makes expressions from the picks. */
 async function drafted(
   me: Answering,
   availability: Answering,
@@ -78,8 +78,8 @@ async function drafted(
   return { ...run, seen, status: exitStatusOf(run.findings), draft, levels };
 }
 
-describe('a mapping that is picked', () => {
-  it('makes a service of another shape work: with the file that is made, all is green but for orders and words', async () => {
+describe('a mapping from picks', () => {
+  it('makes a service of another shape work: only orders and texts are not green', async () => {
     const picked = await drafted(answers(ME), rooms, [...ME_PICKS, ...ROOM_PICKS], { isMinor: true });
     expect([picked.status, picked.requests, picked.levels]).toEqual([2, 2, ['green', 'green']]);
     expect(picked.seen.every(({ method }) => method === 'GET')).toBe(true);
@@ -102,7 +102,7 @@ describe('a mapping that is picked', () => {
     });
   });
 
-  it('has name, currency and time zone from what is picked of /me, and a note on orders', async () => {
+  it('has name, currency and time zone from the picks of /me, and a note on orders', async () => {
     const { draft } = await drafted(answers(ME), rooms, [...ME_PICKS, ...ROOM_PICKS], { isMinor: true });
     const [property] = JSON.parse(draft?.entry ?? '').properties;
     expect(property).toMatchObject({ name: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' });
@@ -110,7 +110,7 @@ describe('a mapping that is picked', () => {
     expect(draft?.notes.join('\n')).toContain('nothing is booked');
   });
 
-  it('is a part of the entry where there is a properties file', async () => {
+  it('is a part of the entry if there is a properties file', async () => {
     const { draft } = await drafted(answers(CANONICAL_ME), rooms, ROOM_PICKS, {
       isMinor: true,
       file: (baseUrl) => ({
@@ -124,12 +124,12 @@ describe('a mapping that is picked', () => {
     expect(Object.keys(part.mapping)).toEqual(['availability']);
   });
 
-  it('is never in use by itself: the doctor stays red', async () => {
+  it('is never used by itself: the doctor stays red', async () => {
     const { of } = await drafted(answers(ME), rooms, [...ME_PICKS, ...ROOM_PICKS]);
     expect([of('availability')?.level, of('me')?.level]).toEqual(['red', 'yellow']);
   });
 
-  it('is none where everything maps, or where the key is refused', async () => {
+  it('is not made if everything maps, or if the API key is refused', async () => {
     const canonical: Answering = (response, { url }) => json(response, 200, canonicalRooms(url));
     const sound = await drafted(answers(CANONICAL_ME), canonical, [], { file: soundFile });
     expect(sound).toMatchObject({ status: 0, unread: [] });
@@ -137,12 +137,12 @@ describe('a mapping that is picked', () => {
     expect((await drafted(refused, rooms)).unread).toEqual([]);
   });
 
-  it('is the same for a person who is asked, also whether a whole number counts cents', async () => {
-    const said = ['1', 'gesamt_cents', 'yes', '', '', 'frei', '1'];
+  it('is the same from flags and from a person’s answers, also about minor units', async () => {
+    const replies = ['1', 'gesamt_cents', 'yes', '', '', 'frei', '1'];
     const questions: string[] = [];
     const ask = async (question: string) => {
       questions.push(question);
-      return said.shift() ?? '';
+      return replies.shift() ?? '';
     };
     const picks = [...ME_PICKS, 'rooms=zimmer.*', 'roomTypeId=$key'];
     const asked = await drafted(answers(ME), rooms, picks, { ask });
@@ -160,8 +160,8 @@ describe('a mapping that is picked', () => {
   });
 });
 
-describe('a pick that is wrong', () => {
-  it('does not fit: the first place and what is expected there are told, and nothing is to paste', async () => {
+describe('a wrong pick', () => {
+  it('that does not fit is reported with its first place, and there is no entry to paste', async () => {
     const picks = ROOM_PICKS.map((pick) => pick.replace('total=gesamt_cents', 'total=titel'));
     const { draft } = await drafted(answers(CANONICAL_ME), rooms, picks);
     expect(draft?.results).toMatchObject([
@@ -175,7 +175,7 @@ describe('a pick that is wrong', () => {
     expect(draft?.entry).toBeUndefined();
   });
 
-  it('leads to no rooms: red', async () => {
+  it('that leads to no rooms is red', async () => {
     const { draft } = await drafted(answers(CANONICAL_ME), rooms, ['rooms=wohnungen']);
     expect(draft?.results).toMatchObject([
       { finding: { level: 'red', text: expect.stringContaining('wohnungen') } },
@@ -186,20 +186,20 @@ describe('a pick that is wrong', () => {
     await expect(drafted(answers(CANONICAL_ME), rooms, ['rooms=zimmer.*', pick])).rejects.toThrow(UsageError);
   });
 
-  it('of a whole number without --minor-units is doubted', async () => {
+  it('of a whole number without --minor-units gets a note', async () => {
     const { draft } = await drafted(answers(CANONICAL_ME), rooms, ROOM_PICKS);
     expect(draft?.notes[0]).toContain('such as 24000: where it counts cents or the like, add --minor-units');
   });
 
-  it('of nights that do not add up leaves them out, which is said', async () => {
+  it('of nights that do not add up leaves them out, with a note', async () => {
     const picks = [...ROOM_PICKS.slice(0, -1), "nights=naechte.{ 'date': tag, 'amount': 1 }"];
     const { draft } = await drafted(answers(CANONICAL_ME), rooms, picks);
     expect(draft?.notes).toContainEqual(expect.stringContaining('prices of nights came that are left out'));
   });
 });
 
-describe('nothing is picked', () => {
-  it('but the only list of rooms; each field is shown with paths, an example and in how many rooms it is', async () => {
+describe('a draft without picks', () => {
+  it('takes the only list of rooms, and shows each field with paths, an example and the number of rooms', async () => {
     const body = {
       items: [
         { code: 'A', label: 'Suite', cost: { sum: '99.50' }, free: true },
@@ -218,7 +218,7 @@ describe('nothing is picked', () => {
     );
   });
 
-  it('of /me: texts are told by their length, and nothing else than a text could be one', async () => {
+  it('shows only the length of texts of /me, and only texts as their candidates', async () => {
     const me = {
       name: 'Lindenhof',
       since: 1998,
@@ -242,14 +242,14 @@ describe('nothing is picked', () => {
     });
   });
 
-  it('where there are several lists, these come first', async () => {
+  it('shows the lists first if there are several', async () => {
     const { draft } = await drafted(answers(CANONICAL_ME), rooms);
     expect(draft?.offers).toMatchObject([
       { pick: 'rooms', candidates: [{ path: 'zimmer.*' }, { path: 'zimmer.*.naechte' }] },
     ]);
   });
 
-  it('where there is no list, which is said', async () => {
+  it('says so if there is no list', async () => {
     const { draft } = await drafted(answers(CANONICAL_ME), answers({ hello: 'world' }));
     expect(draft && draftText(draft)).toContain(
       'rooms, the list of rooms: nothing that is found could be it',
@@ -257,8 +257,8 @@ describe('nothing is picked', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('has names and prices, and no key, e-mail address, token or command for the terminal', async () => {
+describe('the printed draft', () => {
+  it('has names and prices, and no API key, e-mail address, token or terminal command', async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9eyJzdWIiOiIxMjM0NTY3ODkwIn0';
     const price = { total: '1.00', currency: 'EUR', 'jane@hotel.example': 1 };
     const body = {
@@ -276,17 +276,17 @@ describe('what is shown', () => {
       await drafted(answers(me), answers(body), picks),
       await drafted(answers(me), answers(body), [...picks, 'maxAdults=id']),
     ];
-    const told = runs.flatMap(({ draft, ...run }) =>
+    const texts = runs.flatMap(({ draft, ...run }) =>
       draft ? [draftText(draft), jsonReport(run, [draft])] : [],
     );
-    expect(told).toHaveLength(6);
-    for (const text of told) {
-      // As the command prints it.
+    expect(texts).toHaveLength(6);
+    for (const text of texts) {
+      // The command also removes secrets before it prints.
       const printed = withoutSecrets(text, { BELLHOP_API_KEY: TEST_KEY });
       expect(printed).not.toMatch(new RegExp(`${TEST_KEY}|jane|Maria|Linden|${token}|\\u001B|\\\\u001b`));
     }
-    for (const text of told.slice(0, 4)) expect(text).toContain('4037c0ec-a59d-43f1-9d97-d6c984764e8c');
-    expect(told[2]).toContain('4.00 EUR');
+    for (const text of texts.slice(0, 4)) expect(text).toContain('4037c0ec-a59d-43f1-9d97-d6c984764e8c');
+    expect(texts[2]).toContain('4.00 EUR');
   });
 });
 
@@ -354,7 +354,7 @@ describe('the published answers of hotel services', () => {
         price: { total: { amount: '100.00', currency: 'USD' } },
       },
     ],
-  ])('%s is read as picked', async (name, picks, room) => {
+  ])('of %s can be read by picks', async (name, picks, room) => {
     const { draft } = await drafted(missing, answers(peerRooms(name)), picks);
     expect(draft?.results).toMatchObject([{ finding: { level: 'green' }, value: [room] }]);
   });

@@ -21,33 +21,33 @@ import { valuesIn } from './values.ts';
 /** A property's answers that cannot be read. */
 export interface Unread {
   property: PropertyConfig;
-  /** Whether there is a properties file. */
+  /** True if there is a properties file. */
   hasFile: boolean;
   timeoutMs: number;
   me?: Probe | undefined;
-  /** What could be read of `/me`. */
+  /** The answer of `/me`, if it could be read. */
   told?: PartnerMe | undefined;
   availability?: { probed: Probe; stay: StayQuery } | undefined;
 }
 
-/** What a person has picked for a property, and what comes of it. */
+/** A person's picks for a property, and the mapping made from them. */
 export interface Draft {
   property: string;
   hasFile: boolean;
   picks: Record<string, string>;
   isMinor: boolean;
-  /** Fields that nobody has picked. */
+  /** The fields without a pick. */
   offers: Offer[];
-  /** What the server makes of the expressions. */
+  /** What the server reads with the expressions. */
   results: { finding: Finding; value?: unknown }[];
   notes: string[];
-  /** Expressions that fit: JSONata by the answer's name, in lines. */
+  /** The expressions that fit: lines of JSONata, by the answer's name. */
   mapping: Record<string, readonly string[]>;
-  /** The same ready to paste: a part of the property's entry, or a properties file. */
+  /** The same as text to paste: a part of the property's entry, or a properties file. */
   entry?: string;
 }
 
-/** Makes expressions of what a person picks. @throws UsageError for a pick that is none */
+/** Makes expressions from a person's picks. @throws UsageError for an invalid pick */
 export async function draftFor(unread: Unread, picker: Picker): Promise<Draft> {
   const { property, hasFile } = unread;
   const draft: Draft = {
@@ -70,7 +70,7 @@ export async function draftFor(unread: Unread, picker: Picker): Promise<Draft> {
   return draft;
 }
 
-/** @returns what is read of `/me` as picked, where anything is */
+/** Reads `/me` by the picks. @returns the result, if anything is picked */
 async function draftMe(
   draft: Draft,
   { property, timeoutMs, me: probed }: Unread,
@@ -86,7 +86,7 @@ async function draftMe(
   return settle(draft, 'me', me, reading, (value) => Object.keys(value).join(', '));
 }
 
-/** Reads the rooms as picked, where enough is. */
+/** Reads the rooms by the picks, if all required fields are picked. */
 async function draftAvailability(
   draft: Draft,
   { property, timeoutMs, availability: asked }: Unread,
@@ -106,7 +106,7 @@ async function draftAvailability(
   if (property.mapping.booking === undefined) draft.notes.push(ORDERS_UNSEEN);
 }
 
-/** The list of rooms first, then each field of a room. @returns whether all that a room needs is picked */
+/** Picks the list of rooms, and then each field of a room. @returns true if all required fields are picked */
 async function pickRoom(
   draft: Draft,
   answered: Answered,
@@ -139,7 +139,7 @@ async function pickRoom(
   return fields.every(({ needed, pick }) => !needed || pick in draft.picks);
 }
 
-/** Notes what is picked for a field, or that nothing is. */
+/** Notes the pick for a field, or that there is none. */
 async function pickInto(
   draft: Draft,
   field: Field,
@@ -153,7 +153,7 @@ async function pickInto(
   else draft.picks[field.pick] = path;
 }
 
-/** Nobody can see of a whole number whether it counts euros or cents: a person says so. */
+/** Asks a person whether a whole number counts euros or cents, because the number does not show it. */
 async function lookAtUnits(draft: Draft, rooms: string, answered: Answered, { ask }: Picker): Promise<void> {
   const total = draft.picks[TOTAL.pick];
   if (total === undefined || draft.isMinor) return;
@@ -165,7 +165,7 @@ async function lookAtUnits(draft: Draft, rooms: string, answered: Answered, { as
     draft.isMinor = /^y(es)?$/i.test((await ask(`${whole}. Does it count cents or the like? [y/N] `)).trim());
 }
 
-/** Notes what the server makes of an expression. @returns what it reads */
+/** Notes what the server reads with an expression. @returns the read value */
 function settle<Value>(
   draft: Draft,
   name: string,
@@ -186,7 +186,7 @@ function settle<Value>(
   return undefined;
 }
 
-/** The property as it would be with these expressions. */
+/** Returns the property with these expressions. */
 function withMapping(
   property: PropertyConfig,
   lines: Readonly<Record<string, readonly string[]>>,

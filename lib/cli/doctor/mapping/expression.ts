@@ -1,10 +1,10 @@
 import { amountOf } from './candidates.ts';
 import { eachRoom, guardOf } from './rooms.ts';
 
-/** JSONata by the field's name: what a person has picked. */
+/** A person's picks: JSONata by the field's name. */
 type Picks = Readonly<Record<string, string>>;
 
-/** The expression that reads the rooms as picked, in lines. @param body of the answer that was picked from */
+/** Returns the lines of the expression that reads the rooms. @param body the answer's body */
 export function availabilityExpression(picks: Picks, body: unknown, isMinor: boolean): string[] {
   const { rooms = '$', total = '' } = picks;
   const { before, after } = eachRoom(rooms);
@@ -17,7 +17,7 @@ export function availabilityExpression(picks: Picks, body: unknown, isMinor: boo
   return [`${guardOf(rooms, body)} ? [${before}{`, ...commaed(fields), `}${after}]`];
 }
 
-/** The expression that reads `/me` as picked, in lines. */
+/** Returns the lines of the expression that reads `/me`. */
 export function meExpression(picks: Picks): string[] {
   const property = pairs(picks, ['name', 'currency', 'timeZone'], 'me.');
   const fields = [
@@ -27,7 +27,7 @@ export function meExpression(picks: Picks): string[] {
   return ['{', ...commaed(fields), '}'];
 }
 
-/** `'name': path`, for each name that is picked. */
+/** Returns `'name': path` for each picked name. */
 function pairs(picks: Picks, names: readonly string[], prefix = ''): string[] {
   return names.flatMap((name) => {
     const path = picks[prefix + name];
@@ -35,6 +35,6 @@ function pairs(picks: Picks, names: readonly string[], prefix = ''): string[] {
   });
 }
 
-/** One field a line. */
+/** Puts each field on its own line. */
 const commaed = (fields: readonly string[]): string[] =>
   fields.map((field, index) => `  ${field}${index < fields.length - 1 ? ',' : ''}`);

@@ -1,4 +1,4 @@
-/** @file Our fields, and what type of value could stand in them. Which one does is for a person to say. */
+/** @file The fields of Bellhop, and the types of their values. A person picks the source of each field. */
 
 import { isCivilDate } from '../../../contract/stay.ts';
 import { fitMe } from '../../../partner/mapping/me.ts';
@@ -6,12 +6,12 @@ import { decimalText } from '../../../partner/mapping/price.ts';
 import { identifierSchema } from '../../../partner/mapping/text.ts';
 
 export interface Field {
-  /** As `--pick` names it. */
+  /** The name in `--pick`. */
   pick: string;
   says: string;
   needed: boolean;
   holds: (value: unknown) => boolean;
-  /** How a value of another type becomes one that fits: in JSONata, with what comes of it. */
+  /** Converts a value of another type: the JSONata for it, and the resulting value. */
   converted?: readonly [path: (path: string) => string, value: (value: unknown) => unknown];
 }
 
@@ -38,7 +38,7 @@ const optional = (...field: Parameters<typeof needed>): Field => ({ ...needed(..
 export const ROOMS = needed('rooms', 'the list of rooms', () => true);
 export const TOTAL = needed('total', 'the price of the whole stay', (v) => decimalText(v) !== undefined);
 export const NIGHTS = optional('nights', 'the price of each night', () => true);
-/** Of a night. */
+/** The date of a night. */
 export const DATE = needed('date', 'the date of a night', (v) => typeof v === 'string' && isCivilDate(v), [
   (path) => `$substring(${path}, 0, 10)`,
   ofText((text) => text.slice(0, 10)),
@@ -48,7 +48,7 @@ const isOfProperty = (name: string) => (value: unknown) =>
   isText(value) && fitMe({ property: { [name]: value } }, []).fits;
 const isCurrency = isOfProperty('currency');
 
-/** Those of a room. @param currency the property's own, for an answer that names none */
+/** Returns the fields of a room. @param currency the property's own, for an answer without a currency */
 export function roomFields(currency: string | undefined): readonly Field[] {
   const priced = 'the currency of the price';
   return [
@@ -68,7 +68,7 @@ export function roomFields(currency: string | undefined): readonly Field[] {
   ];
 }
 
-/** Those of `/me` that hold any text: this may be the name of a person. */
+/** The fields of `/me` with free text. It may be the name of a person. */
 export const PRIVATE: ReadonlySet<string> = new Set(['me.name', 'me.scopes']);
 
 export const ME_FIELDS: readonly Field[] = [

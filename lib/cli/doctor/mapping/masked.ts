@@ -1,14 +1,14 @@
 import { INVISIBLE } from '../../../contract/invisible.ts';
 
 const E_MAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
-/** Long and without blanks: what machines give to machines. */
+/** A long text without blanks, such as a token. */
 const TOKEN = /[\w+/=-]{32,}/g;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
 /**
- * A text from a service, made fit to print: no e-mail address, nothing that could be a key, and nothing that
- * a terminal would take for a command.
+ * Makes a service's text safe to print: without e-mail addresses, without possible API keys, and without
+ * commands for a terminal.
  */
 export function masked(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function masked(text: string): string {
     .replace(TOKEN, (token) => (UUID.test(token) ? token : '[token]'));
 }
 
-/** The same of every text in a value. */
+/** Does the same for every text in a value. */
 export function maskedDeep(value: unknown): unknown {
   if (typeof value === 'string') return masked(value);
   if (Array.isArray(value)) return value.map(maskedDeep);
@@ -27,7 +27,7 @@ export function maskedDeep(value: unknown): unknown {
 
 const MAX_EXAMPLE = 48;
 
-/** What a value is, with the value itself: texts stand in quotation marks. */
+/** Returns a value as an example. Texts have quotation marks. */
 export function exampleOf(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(maskedDeep(value));
   const text = [...masked(value)];
@@ -35,7 +35,7 @@ export function exampleOf(value: unknown): string {
   return `"${shown}"`;
 }
 
-/** What a value is, and nothing of the value itself. */
+/** Describes the type of a value, without the value itself. */
 export function kindOf(value: unknown): string {
   return typeof value === 'string' ? `text, ${[...value].length} characters` : typeof value;
 }

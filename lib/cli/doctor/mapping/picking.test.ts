@@ -13,7 +13,7 @@ const OFFER: Offer = {
   ],
 };
 
-/** A person with these answers, and what that person was asked. */
+/** A person with these answers. `asked` has the questions. */
 function person(...answers: string[]) {
   const asked: string[] = [];
   const ask = async (question: string) => {
@@ -39,17 +39,17 @@ describe('readPicks', () => {
 });
 
 describe('pickedFrom', () => {
-  it('shows the candidates, and takes one by its number', async () => {
+  it('shows the candidates, and accepts the number of one', async () => {
     const picker = person('2');
     expect(await pickedFrom(OFFER, picker)).toBe('price.tax');
     expect(picker.asked.join()).toMatch(/1 +price\.amount +"12\.00" +in 4 of 4, 3 different/);
   });
 
-  it('takes a path that is no candidate', async () => {
+  it('accepts a path that is no candidate', async () => {
     expect(await pickedFrom(OFFER, person(' $sum(nights.amount) '))).toBe('$sum(nights.amount)');
   });
 
-  it('asks again for what is no number, no path or nothing, and says why', async () => {
+  it('asks again after a wrong number, a wrong path or an empty answer, and says why', async () => {
     const picker = person('3', 'price[', '', '1');
     expect(await pickedFrom(OFFER, picker)).toBe('price.amount');
     expect(picker.asked.slice(1)).toEqual([
@@ -59,7 +59,7 @@ describe('pickedFrom', () => {
     ]);
   });
 
-  it('leaves an optional field out on Enter, and does not ask where nothing could be it', async () => {
+  it('leaves out an optional field on Enter, and does not ask for a field without candidates', async () => {
     const optional = { ...OFFER, needed: false };
     expect(await pickedFrom(optional, person(''))).toBeUndefined();
     const picker = person();
@@ -67,12 +67,12 @@ describe('pickedFrom', () => {
     expect(picker.asked).toEqual([]);
   });
 
-  it('does not ask for what the command line says', async () => {
+  it('does not ask for a field that the command line has', async () => {
     const picker = { ...person(), given: new Map([['total', '2']]) };
     expect([await pickedFrom(OFFER, picker), picker.asked]).toEqual(['price.tax', []]);
   });
 
-  it('picks nothing where nobody can be asked', async () => {
+  it('picks nothing if no person can be asked', async () => {
     expect(await pickedFrom(OFFER, { given: new Map(), isMinor: false })).toBeUndefined();
   });
 });

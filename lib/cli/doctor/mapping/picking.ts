@@ -4,18 +4,18 @@ import type { Offer } from './candidates.ts';
 import { ME_FIELDS, ROOMS, roomFields } from './fields.ts';
 import { offerText } from './offer-text.ts';
 
-/** How a person says from where a field is read. */
+/** How a person picks the source of a field. */
 export interface Picker {
-  /** What the command line says: by the field's name a path, or a candidate's number. */
+  /** The picks of the command line: a path or a candidate's number, by the field's name. */
   given: ReadonlyMap<string, string>;
   isMinor: boolean;
-  /** Asks a person at a terminal. @default nobody is asked */
+  /** Asks a person at a terminal. @default no person is asked */
   ask?: (question: string) => Promise<string>;
 }
 
 const PICKS = [ROOMS, ...roomFields(undefined), ...ME_FIELDS].map(({ pick }) => pick);
 
-/** Reads `--pick total=price.amount`, each of them. @throws UsageError */
+/** Reads all flags such as `--pick total=price.amount`. @throws UsageError */
 export function readPicks(flags: readonly string[]): Map<string, string> {
   const given = new Map<string, string>();
   for (const flag of flags) {
@@ -29,7 +29,7 @@ export function readPicks(flags: readonly string[]): Map<string, string> {
   return given;
 }
 
-/** @returns the path that was picked, where one was. @throws UsageError for a flag that picks nothing */
+/** @returns the picked path, or `undefined`. @throws UsageError for an invalid flag */
 export async function pickedFrom(offer: Offer, { given, ask }: Picker): Promise<string | undefined> {
   const flag = given.get(offer.pick);
   if (flag !== undefined) {
@@ -41,7 +41,7 @@ export async function pickedFrom(offer: Offer, { given, ask }: Picker): Promise<
   return ask && isWorthAsking ? asked(offer, ask) : undefined;
 }
 
-/** Asks until the answer picks something, or leaves an optional field out. */
+/** Asks until the answer picks a path, or leaves out an optional field. */
 async function asked(offer: Offer, ask: NonNullable<Picker['ask']>): Promise<string | undefined> {
   const prompt = `${offer.pick}: a number, or a path${offer.needed ? '' : ' (Enter: leave it out)'}: `;
   let before = `\n${offerText(offer)}\n`;
@@ -54,7 +54,7 @@ async function asked(offer: Offer, ask: NonNullable<Picker['ask']>): Promise<str
   }
 }
 
-/** What an answer picks: a candidate by its number, or any path. */
+/** Reads an answer: the number of a candidate, or any path. */
 function chosen(answer: string, { pick, candidates }: Offer): { path: string } | { fault: string } {
   if (answer === '') return { fault: `${pick} is needed` };
   if (!/^\d+$/.test(answer)) {
@@ -65,7 +65,7 @@ function chosen(answer: string, { pick, candidates }: Offer): { path: string } |
   return candidate ? { path: candidate.path } : { fault: `there is no candidate ${answer}` };
 }
 
-/** Why a path is no JSONata. It is read with objects around it, which `%` may name. */
+/** Returns why a path is no JSONata. It is compiled with objects around it, because the path may use `%`. */
 function pathFault(path: string, pick: string): string | undefined {
   const availability = pick === ROOMS.pick ? path : `a.b.c.d.{ 'at': (${path}) }`;
   try {

@@ -7,36 +7,36 @@ interface About {
 }
 
 /**
- * Expressions, ready to paste: a part of the property's entry, or a whole properties file where there is
- * none.
- * @param told what `/me` says of the property
+ * Returns the expressions as text to paste: a part of the property's entry, or a whole properties file if
+ * there is none.
+ * @param ofMe the property in the answer of `/me`
  */
 export function entryOf(
   { property, hasFile }: About,
   mapping: Readonly<Record<string, readonly string[]>>,
-  told: NonNullable<PartnerMe['property']>,
+  ofMe: NonNullable<PartnerMe['property']>,
 ): string {
-  const currency = property.currency ?? told.currency;
-  // Inside of an entry, without its braces.
+  const currency = property.currency ?? ofMe.currency;
+  // The text goes inside an entry, so it has no braces.
   if (hasFile) {
     const missing = property.currency === undefined && currency !== undefined;
     return JSON.stringify({ ...(missing && { currency }), mapping }, null, 2).slice(2, -2);
   }
   const { slug, name, api, timeZone, locales } = property;
   const { baseUrl, key, plan } = api;
-  const whole = {
+  const entry = {
     slug,
-    name: told.name ?? name,
+    name: ofMe.name ?? name,
     api: { baseUrl, key, plan },
-    timeZone: told.timeZone ?? timeZone,
+    timeZone: ofMe.timeZone ?? timeZone,
     ...(currency !== undefined && { currency }),
     locales,
     mapping,
   };
-  return compact(JSON.stringify({ properties: [whole] }, null, 2));
+  return compact(JSON.stringify({ properties: [entry] }, null, 2));
 }
 
-/** A list of languages needs no line for each. */
+/** Puts the list of languages on one line. */
 const compact = (json: string): string =>
   json.replace(/"locales": \[[^\]]*\]/, (list) =>
     list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),

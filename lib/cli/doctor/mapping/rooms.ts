@@ -2,27 +2,32 @@ import type { MappingContext } from '../../../partner/mapping/mapping.ts';
 import { compileMapping } from '../../../property/index.ts';
 import { type ByPath, isObject, valuesIn } from './values.ts';
 
-/** An answer, and what it is for. */
+/** An answer, and the context of its question. */
 export interface Answered {
   body: unknown;
   asked: MappingContext;
 }
 
-/** One element of a list: the object itself, and what a path reaches from it. */
+/** One element of a list: the object itself, and the values by their paths from it. */
 export interface Row {
   object: unknown;
   values: ByPath<unknown>;
 }
 
-/** More rooms say nothing more of the answer's shape. */
+/** The most rooms to check. More rooms show nothing more of the answer's shape. */
 const MAX_ROWS = 50;
-/** What stands around a room, nearest first. JSONata refuses more steps than the path to the rooms has. */
+/**
+ * The objects around a room, the nearest first. JSONata refuses more steps than the path to the rooms has.
+ */
 const AROUND = ['%', '%.%', '%.%.%', '%.%.%.%'];
-/** Of a list by keys only the key and the whole answer have a path. */
+/** Around a room of a keyed object, only the key and the whole answer have a path. */
 const AROUND_KEYED = ['$key', '$$'];
 const KEYED = /^(.*?)\.?\*(\[.*\])?$/s;
 
-/** JSONata before and after the object that is made of each room. @param rooms the path of their list */
+/**
+ * Returns the JSONata before and after the object of each room.
+ * @param rooms the path of the list of rooms
+ */
 export function eachRoom(rooms: string): { before: string; after: string; around: readonly string[] } {
   const [, keyed, filter = ''] = KEYED.exec(rooms) ?? [];
   if (keyed === undefined) return { before: `${rooms}.`, after: '', around: AROUND };
@@ -30,7 +35,7 @@ export function eachRoom(rooms: string): { before: string; after: string; around
   return { before, after: ' })', around: AROUND_KEYED };
 }
 
-/** The rooms at a path, with all that is in and around them. */
+/** Returns the rooms at a path, with all values in and around them. */
 export async function rowsAt(rooms: string, answered: Answered): Promise<Row[]> {
   const { asked } = answered;
   const objects = await valuesAt(rooms, '$', answered);
@@ -40,7 +45,7 @@ export async function rowsAt(rooms: string, answered: Answered): Promise<Row[]> 
     const around = await valuesAt(rooms, place, answered);
     if (around.length !== objects.length) break;
     const places = [...new Set(around)];
-    // Many rooms stand in one object, which may be large.
+    // Many rooms may be in one large object, so its values are read once.
     const inPlace = new Map(places.map((object) => [object, valuesIn(object, place, asked, seen)]));
     for (const [index, values] of found.entries()) values.push(...(inPlace.get(around[index]) ?? []));
     for (const object of places) seen.add(object);
@@ -48,7 +53,7 @@ export async function rowsAt(rooms: string, answered: Answered): Promise<Row[]> 
   return found.map((values, index) => ({ object: objects[index], values: new Map(values) }));
 }
 
-/** What a path leads to in each room that has something there. @param path seen from the room */
+/** Returns the value at a path in each room that has one. @param path relative to the room */
 export async function valuesAt(rooms: string, path: string, { body, asked }: Answered): Promise<unknown[]> {
   const { before, after } = eachRoom(rooms);
   try {
@@ -62,7 +67,7 @@ export async function valuesAt(rooms: string, path: string, { body, asked }: Ans
 
 const LEADING_NAMES = /^(?:`[^`]+`|[A-Za-z_]\w*)(?:\.(?:`[^`]+`|[A-Za-z_]\w*))*/;
 
-/** JSONata that tells an answer without free rooms from one that is no list of rooms at all. */
+/** Returns JSONata that distinguishes an answer without free rooms from an answer without a list of rooms. */
 export function guardOf(rooms: string, body: unknown): string {
   if (Array.isArray(body)) return "$type($) = 'array'";
   const names = LEADING_NAMES.exec(rooms)?.[0].match(/`[^`]+`|\w+/g) ?? [];

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Gives a person's answers, where there is a terminal to ask at.
- * @param clean makes a question fit to print
- * @throws Error when the person ends it (Ctrl-C, Ctrl-D)
+ * Runs with a function that asks a person, if there is a terminal.
+ * @param clean makes a question safe to print
+ * @throws Error if the person ends the program (Ctrl-C, Ctrl-D)
  */
 export async function withTerminal<Value>(
   clean: (text: string) => string,

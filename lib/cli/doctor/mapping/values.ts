@@ -1,10 +1,12 @@
-/** @file What an answer holds, by the JSONata path that leads there. Nothing here knows what a name means. */
+/**
+ * @file Finds the values of an answer with their JSONata paths. The meaning of names does not matter here.
+ */
 
 import type { MappingContext } from '../../../partner/mapping/mapping.ts';
 import { masked } from './masked.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** Several for one path where it leads through a list. */
+/** Values by path. A path through a list has several values. */
 export type ByPath<Value> = ReadonlyMap<string, readonly Value[]>;
 
 const NAME = /^[A-Za-z_]\w*$/;
@@ -12,11 +14,14 @@ const RESERVED: ReadonlySet<string> = new Set(['and', 'or', 'in', 'true', 'false
 const MAX_NAME = 60;
 const MAX_STEPS = 9;
 
-/** Whether a value has fields. */
+/** True if a value has fields. */
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object's fields with their paths, without names that JSONata cannot write or nobody may print. */
+/**
+ * Returns an object's fields with their paths, without names that JSONata cannot express or that are not safe
+ * to print.
+ */
 function fieldsOf(object: Fields, path: string): [name: string, path: string, value: unknown][] {
   return Object.entries(object).flatMap(([name, value]): [string, string, unknown][] => {
     const isFit = name !== '' && name.length <= MAX_NAME && !/[`\\]/.test(name) && name === masked(name);
@@ -32,10 +37,10 @@ interface Walk {
 }
 
 /**
- * The texts, numbers and yes-or-no values of an object.
- * @param at the path of the object itself
- * @param asked what the answer is for
- * @param without objects that are left out, and the lists in which they stand
+ * Returns the texts, numbers and booleans of an object.
+ * @param at the path of the object
+ * @param asked the context of the question
+ * @param without objects to leave out, with their lists
  */
 export function valuesIn(
   object: unknown,
@@ -46,7 +51,7 @@ export function valuesIn(
   return gathered(walkValues(object, at, { asked, without }, 0));
 }
 
-/** Each value with its path. */
+/** Yields each value with its path. */
 function* walkValues(value: unknown, path: string, walk: Walk, steps: number): Generator<[string, unknown]> {
   const hasLeftOut = elementsOf(value).some((element) => walk.without.has(element));
   if (steps > MAX_STEPS || walk.without.has(value) || hasLeftOut) return;
@@ -59,7 +64,8 @@ function* walkValues(value: unknown, path: string, walk: Walk, steps: number): G
 }
 
 /**
- * Some answers use a value of the question as a field name, for example the check-in date. The path then uses its variable.
+ * Returns the fields of an object. Some answers use a value of the question as a field name, for example the
+ * check-in date. The path then uses the variable.
  */
 function stepsIn(object: Fields, path: string, asked: MappingContext): [path: string, value: unknown][] {
   return fieldsOf(object, path).flatMap(([name, plain, value]): [string, unknown][] => {
@@ -72,10 +78,10 @@ function stepsIn(object: Fields, path: string, asked: MappingContext): [path: st
   });
 }
 
-/** The elements of every list of objects in a value. The path of an object used as a list ends in `.*`. */
+/** Returns the elements of every list of objects in a value. The path of a keyed list ends in `.*`. */
 export const listsIn = (body: unknown): ByPath<Fields> => gathered(walkLists(body, '', 0));
 
-/** Each element of a list with the list's path. */
+/** Yields each element of a list with the list's path. */
 function* walkLists(value: unknown, path: string, steps: number): Generator<[string, Fields]> {
   if (steps > MAX_STEPS) return;
   const elements = elementsOf(value);
@@ -86,13 +92,13 @@ function* walkLists(value: unknown, path: string, steps: number): Generator<[str
     for (const [, step, inner] of fieldsOf(object, at)) yield* walkLists(inner, step, steps + 1);
 }
 
-/** The objects in a list, or in an object that is a list in truth. */
+/** Returns the objects in a list, or in an object that is used as a list. */
 function elementsOf(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flat().filter(isObject);
   return isObject(value) && isKeyedList(value) ? Object.values(value).filter(isObject) : [];
 }
 
-/** Whether several objects with mostly the same names stand under the names of an object. */
+/** True if an object has several objects in it that mostly have the same names. */
 function isKeyedList(object: Fields): boolean {
   const values = Object.values(object);
   if (values.length < 2 || !values.every(isObject)) return false;
@@ -101,7 +107,7 @@ function isKeyedList(object: Fields): boolean {
   return shared.length > 0 && shared.length * 2 >= names.length;
 }
 
-/** All that is found at a path. */
+/** Groups values by their path. */
 function gathered<Value>(entries: Iterable<[string, Value]>): ByPath<Value> {
   const byPath = new Map<string, Value[]>();
   for (const [path, value] of entries) {

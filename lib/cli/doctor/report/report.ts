@@ -3,20 +3,20 @@ import { exitStatusOf, type Finding, type Level } from '../finding.ts';
 import type { Draft, Unread } from '../mapping/draft.ts';
 import { tableLines } from './table-lines.ts';
 
-/** What is told of a run beside its findings. */
+/** The result of a run. */
 export interface Run {
   findings: readonly Finding[];
-  /** Answers that no report may hold: what they could be mapped by is for a person to pick. */
+  /** Answers that could not be read. No report may have them. A person picks their mapping. */
   unread?: readonly Unread[];
-  /** How many requests were made to services. */
+  /** The number of requests to services. */
   requests: number;
-  /** What the rest of the checks needs first; missing where everything was looked at. */
+  /** The requirement of the other checks. Missing if all checks ran. */
   restNeeds?: string;
 }
 
 const MARKS: Readonly<Record<Level, string>> = { green: '✓', yellow: '!', red: '✗' };
 
-/** For a terminal: a line each. */
+/** Returns the report for a terminal, with one line for each finding. */
 export function textReport({ findings, requests, restNeeds }: Run): string {
   const several = new Set(findings.map(({ property }) => property)).size > 2;
   const lines = findings.flatMap((finding) => [
@@ -31,20 +31,20 @@ export function textReport({ findings, requests, restNeeds }: Run): string {
   return [...lines, '', summary].join('\n');
 }
 
-/** The same as data. @param mappings what `--suggest-mapping` shows; nothing uses it by itself */
+/** Returns the report as data. @param mappings the drafts of `--suggest-mapping` */
 export function jsonReport({ findings, requests, restNeeds }: Run, mappings?: readonly Draft[]): string {
   return JSON.stringify({ status: exitStatusOf(findings), requests, restNeeds, findings, mappings }, null, 2);
 }
 
-/** @param namesProperty where the report is about several */
+/** @param namesProperty true if the report is about several properties */
 export function lineOf({ id, level, text, fix, property }: Finding, namesProperty = false): string {
-  // A mistake in the configuration names its place by a number, which nobody counts to.
+  // The path of a configuration mistake has only the property's index. The slug is easier to find.
   const isNamed = namesProperty || id === 'configuration';
   const about = isNamed && property !== undefined ? `${property} ` : '';
   return `${colour(level, MARKS[level])} ${about}${id}: ${text}${fix === undefined ? '' : ` → ${fix}`}`;
 }
 
 function colour(level: Level, mark: string): string {
-  // Looks at NO_COLOR, FORCE_COLOR and whether this is a terminal.
+  // This respects NO_COLOR, FORCE_COLOR and whether the output is a terminal.
   return styleText(level, mark, { stream: process.stdout });
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../finding.ts';
 
-/** A table for a terminal, its columns' names first. */
+/** Formats a table for a terminal. The first line has the names of the columns. */
 export function tableLines(rows: readonly Row[]): string[] {
   if (rows.length === 0) return [];
   const columns = Object.keys(rows[0] ?? {});
