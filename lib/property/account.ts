@@ -1,26 +1,28 @@
 import { resolve } from 'node:path';
 import { PLANS, type Plan, type PropertyConfig } from './schema.ts';
 
-/** A base URL in one form, however it is written. */
+/** Returns a base URL in its canonical form. */
 export const serviceAddress = (baseUrl: string): string => new URL(baseUrl).href.replace(/\/$/, '');
 
 /**
- * By what name a property's requests count together upstream: where it asks, and whose key it shows. Two brands on one key
- * have one plan between them. Told by the key's source, never by its value.
+ * Returns the name of a property's account: base URL and source of the API key, never the key's value.
+ * Properties with the same account share one budget.
  */
 export function accountOf({ api: { baseUrl, key } }: Pick<PropertyConfig, 'api'>): string {
   const source = 'env' in key ? `env:${key.env}` : `file:${resolve(/* turbopackIgnore: true */ key.file)}`;
   return `${serviceAddress(baseUrl)} ${source}`;
 }
 
-/** What of a key's requests may be used here. */
+/** The share of an API key's requests that Bellhop may use. */
 export interface Allowance {
   plan: Plan;
-  /** How many of a hundred are left to whoever else uses the key. */
+  /** The percentage of requests that is left to other users of the API key. */
   headroomPercent: number;
 }
 
-/** The allowance of each account: where properties on one key say different things, the least of it, the safe one. */
+/**
+ * Returns the allowance of each account. If properties with one account differ, the smallest share counts.
+ */
 export function allowancesOf(properties: readonly PropertyConfig[]): ReadonlyMap<string, Allowance> {
   const allowances = new Map<string, Allowance>();
   for (const property of properties) {
@@ -35,7 +37,7 @@ export function allowancesOf(properties: readonly PropertyConfig[]): ReadonlyMap
   return allowances;
 }
 
-/** Of two plans the one with fewer requests. */
+/** Returns that one of two plans that has fewer requests. */
 export function lesserPlan(plan: Plan, other: Plan = plan): Plan {
   return PLANS.indexOf(plan) < PLANS.indexOf(other) ? plan : other;
 }

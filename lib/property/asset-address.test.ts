@@ -26,7 +26,7 @@ it.each([
   'https://',
   'https:cdn.example',
   'https://user:secret@cdn.example/a.webp',
-  // Each would end a directive of the policy, or add a source to it.
+  // Each of these would end a directive of the policy, or add a source to it.
   'https://a;script-src.example/a.webp',
   "https://a'unsafe-inline'.example/a.webp",
   'https://a,b.example/a.webp',

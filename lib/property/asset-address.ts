@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Where a file of a page lies: an https address, or a path on this host; `javascript:` and `data:` have no place there. */
+/**
+ * The address of a page's file: an https address, or a path on this host. `javascript:` and `data:` are
+ * refused.
+ */
 export const assetAddress = z
   .string()
   .max(2000)
@@ -10,13 +13,13 @@ export const assetAddress = z
   );
 
 /**
- * The origin that a page's policy has to allow for a file; `undefined` for one of this host.
- * @param src as {@link assetAddress} lets through
+ * Returns the origin that a page's policy has to allow for a file. `undefined` for a file on this host.
+ * @param src an address that {@link assetAddress} accepts
  */
 export function assetOrigin(src: string): string | undefined {
   if (!/^https:\/\//i.test(src) || !URL.canParse(src)) return undefined;
   const { origin, username, password } = new URL(src);
-  // A host may have a ";" by the URL standard, and would end the directive of the policy that it goes into.
-  const plain = /^https:\/\/([a-z0-9._-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(origin);
-  return plain && username === '' && password === '' ? origin : undefined;
+  // The URL standard allows ";" in a host, but there it would end the policy's directive.
+  const isPlain = /^https:\/\/([a-z0-9._-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(origin);
+  return isPlain && username === '' && password === '' ? origin : undefined;
 }

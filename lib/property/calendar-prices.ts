@@ -1,9 +1,9 @@
 import type { PropertyConfig } from './schema.ts';
 
 /**
- * Whether the booking system may be asked for the calendar's prices: as the property says (`calendarPrices`), else from
- * Starter on. It goes by the configured plan: a plan that turns out to be less makes the harvest slower, and no guest's
- * search.
+ * True if the harvest may ask the upstream for the calendar's prices: if `calendarPrices` says so, or else on
+ * the plans above `free`. The configured plan counts. If the detected plan is smaller, the harvest becomes
+ * slower, and guests' searches do not.
  */
 export function asksForCalendar({
   calendarPrices,

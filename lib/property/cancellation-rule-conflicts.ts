@@ -2,19 +2,19 @@ import { arrivalTime } from '../contract/cancellation/arrival-time.ts';
 import type { Rule } from './cancellation-rules.ts';
 
 /**
- * @file Cancellation rules that contradict each other on every stay with no change of the clock before it.
+ * @file Finds cancellation rules that contradict each other on every stay without a clock change before it.
  */
 
-/** Which rule does not go with another one, and why. */
+/** A rule that contradicts another one, and the reason. */
 interface RuleConflict {
   index: number;
   message: string;
 }
 
 /**
- * Finds rules that end at the same moment, and rules that cost less than one that ends earlier. What depends
- * on the stay or on its price is not compared.
- * @param checkInFrom of the property: hours count from it
+ * Finds rules that end at the same moment, and rules that cost less than a rule that ends earlier. Does not
+ * compare rules if the result depends on the stay or on its price.
+ * @param checkInFrom the property's check-in time: hours count back from it
  */
 export function ruleConflicts(rules: readonly Rule[], checkInFrom: string | undefined): RuleConflict[] {
   const timed = rules.map((rule) => ({ rule, moment: momentOf(rule, checkInFrom) }));
@@ -33,28 +33,28 @@ export function ruleConflicts(rules: readonly Rule[], checkInFrom: string | unde
   });
 }
 
-/** The rule as its property has written it, without the fee. */
+/** Returns the rule's text in the properties file, without the fee. */
 function named({ fee: _, ...until }: Rule): string {
   const words = Object.entries(until).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `{ ${words.join(', ')} }`;
 }
 
-/** When a rule ends. */
+/** The moment at which a rule ends. */
 interface Moment {
-  /** Minutes since the midnight before check-in, negative before it; without changes of the clock. */
+  /** Minutes since the midnight before check-in, negative before it. Clock changes do not count. */
   minutes: number;
   /**
-   * `'clock'`, or the arrival time that hours are counted back from. A change of the clock moves moments of
-   * different anchors apart, by `LARGEST_CLOCK_CHANGE` at the most.
+   * `'clock'`, or the arrival time from which hours count back. A clock change moves moments with different
+   * anchors apart, by at most `LARGEST_CLOCK_CHANGE`.
    */
   anchor: string;
 }
 
 const DAY = 24 * 60;
-/** No clock is put forward or back by more, in minutes. */
+/** The largest clock change of any time zone, in minutes. */
 const LARGEST_CLOCK_CHANGE = 120;
 
-/** As lib/contract/cancellation reckons it for a stay. */
+/** Calculates the moment in the same way as lib/contract/cancellation does for a stay. */
 function momentOf({ untilDays, untilHours = 0, time }: Rule, checkInFrom: string | undefined): Moment {
   if (untilDays !== undefined) {
     const ofDay = time === undefined ? DAY : minutesOf(time);
@@ -70,7 +70,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Whether `a` ends before `b` for every stay. */
+/** True if `a` ends before `b` for every stay. */
 function isEarlier(a: Moment, b: Moment): boolean {
   const margin = a.anchor === b.anchor ? 0 : LARGEST_CLOCK_CHANGE;
   return a.minutes + margin < b.minutes;
@@ -78,7 +78,7 @@ function isEarlier(a: Moment, b: Moment): boolean {
 
 type Fee = Rule['fee'];
 
-/** Whether `a` is less than `b` for every stay; false where that depends on the stay's price. */
+/** True if `a` is less than `b` for every stay. False if that depends on the stay's price. */
 function isSurelyLess(a: Fee, b: Fee): boolean {
   if (isFree(a)) return !isFree(b);
   if (isAll(b)) return !isAll(a);

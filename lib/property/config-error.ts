@@ -1,12 +1,12 @@
-/** One wrong setting: where it stands and what to do. */
+/** One wrong setting: its place and the reason. */
 export interface ConfigIssue {
   /**
-   * A setting's name (`BELLHOP_PLAN`) or a path in the properties file (`properties[2].api.key`). The file itself, where
-   * nothing in it can be read.
+   * A setting's name (`BELLHOP_PLAN`) or a path in the properties file (`properties[2].api.key`). If the
+   * file's content cannot be read, the file's own path.
    */
   path: string;
   reason: string;
-  /** The slug of the property that it is about, where that can be read: nobody counts to the 300th of a file. */
+  /** The slug of the property, if it can be read. It is easier to find than the 300th entry of a file. */
   property?: string;
 }
 
@@ -16,15 +16,15 @@ export class ConfigError extends Error {
   readonly issues: readonly ConfigIssue[];
 
   constructor(issues: readonly ConfigIssue[]) {
-    const left = issues.length - MAX_TOLD;
-    const lines = issues.slice(0, MAX_TOLD).map(lineOf);
+    const left = issues.length - MAX_LISTED;
+    const lines = issues.slice(0, MAX_LISTED).map(lineOf);
     super(['Bellhop cannot start:', ...lines, ...(left > 0 ? [`  - and ${left} more`] : [])].join('\n'));
     this.issues = issues;
   }
 }
 
-/** One mistake that a thousand properties have in common must not flood the log. */
-const MAX_TOLD = 200;
+/** The most issues in a message. A thousand properties with the same mistake must not flood the log. */
+const MAX_LISTED = 200;
 
 function lineOf({ path, reason, property }: ConfigIssue): string {
   return `  - ${path}: ${reason}${property === undefined ? '' : ` (property ${property})`}`;

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** True for a web origin and nothing more. A host with ";" would end the frame-ancestors directive that it goes into. */
+/** True for a web origin without a path. A host with ";" would end the frame-ancestors directive. */
 function isOrigin(text: string): boolean {
   if (!/^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) || !URL.canParse(text)) return false;
   return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(new URL(text).origin);
 }
 
-/** `frame-ancestors` has no form for an IPv6 address (CSP3, section 2.3.1, host-char): browsers leave such a source out. */
+/**
+ * False for an IPv6 address. `frame-ancestors` has no form for it (CSP3, section 2.3.1, host-char), so
+ * browsers ignore it.
+ */
 const fitsPolicy = (text: string): boolean => !new URL(text).hostname.startsWith('[');
 
-/** Of a site whose pages may frame a property (`embedOrigins`). */
+/** The origin of a site that may frame a property (`embedOrigins`). */
 export const embedOrigin = z
   .string()
   .refine(isOrigin, { error: 'an origin such as https://www.hotel.example, without a path', abort: true })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readSettings, usesEmbeddedSandbox } from './environment.ts';
 
-/** The settings refused, each with its reason. */
+/** Returns the refused settings, each with its reason. */
 function refusals(environment: Environment): string[] {
   try {
     readSettings(environment);
@@ -27,7 +27,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are read as they stand', () => {
+  it('are read with their values', () => {
     const environment = {
       BELLHOP_BASE_URL: BASE,
       BELLHOP_API_KEY: 'key-1',
@@ -53,7 +53,7 @@ describe('the settings', () => {
     });
   });
 
-  it('that are blank count as unset, as in an .env file with nothing after the equals sign', () => {
+  it('count as unset if they are blank, as in an .env file with nothing after the equals sign', () => {
     for (const blank of ['', ' ', '\t', ' '.repeat(40)]) {
       const names = [
         'BASE_URL',
@@ -104,7 +104,7 @@ describe('the settings', () => {
     [{ BELLHOP_TRUSTED_PROXIES: 'true' }, 'BELLHOP_TRUSTED_PROXIES: must be a whole number'],
     [{ BELLHOP_HEADROOM_PERCENT: '81' }, 'BELLHOP_HEADROOM_PERCENT: must be at most 80'],
     [{ BELLHOP_HEADROOM_PERCENT: '5%' }, 'BELLHOP_HEADROOM_PERCENT: must be a whole number'],
-    // No key at all for a real upstream.
+    // A real upstream without an API key.
     [{ BELLHOP_BASE_URL: BASE }, 'BELLHOP_API_KEY: must be set (or BELLHOP_API_KEY_FILE)'],
     [{ BELLHOP_REDIS_URL: 'http://:CANARY@cache' }, 'BELLHOP_REDIS_URL: must be redis:// or rediss://'],
     [{ BELLHOP_REDIS_URL: 'CANARY:6379' }, 'BELLHOP_REDIS_URL: must be redis:// or rediss://'],
@@ -116,7 +116,7 @@ describe('the settings', () => {
     expect(found.join()).not.toContain('CANARY');
   });
 
-  it('are refused all at once, not one a start', () => {
+  it('are all refused at the same start', () => {
     const wrong = { BELLHOP_PLAN: 'gold', BELLHOP_TRUSTED_PROXIES: 'x', BELLHOP_SESSION_SECRET: 'short' };
     expect(refusals(wrong).map((refusal) => refusal.split(':')[0])).toEqual([
       'BELLHOP_PLAN',
@@ -125,7 +125,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('take the key from a variable or a file', () => {
+  it('take the API key from a variable or a file', () => {
     expect(refusals({ BELLHOP_BASE_URL: BASE, BELLHOP_API_KEY: 'key-1' })).toEqual([]);
     expect(refusals({ BELLHOP_BASE_URL: BASE, BELLHOP_API_KEY_FILE: '/run/secrets/key' })).toEqual([]);
     expect(refusals({ BELLHOP_BASE_URL: BASE, BELLHOP_PROPERTIES: 'properties.json' })).toEqual([]);
@@ -133,7 +133,7 @@ describe('the settings', () => {
 });
 
 describe('usesEmbeddedSandbox', () => {
-  it('is so only while neither an upstream nor a properties file is named', () => {
+  it('is true only if neither an upstream nor a properties file is named', () => {
     expect(usesEmbeddedSandbox(readSettings({}))).toBe(true);
     expect(usesEmbeddedSandbox(readSettings({ BELLHOP_BASE_URL: BASE, BELLHOP_API_KEY: 'key-1' }))).toBe(
       false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
 import { MAX_HEADROOM_PERCENT, PLANS, partnerBaseSchema } from './schema.ts';
 
-/** Names and values of environment variables, as `process.env` has them. */
+/** Names and values of environment variables, like `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const blankIsUnset = (value: unknown) =>
@@ -22,7 +22,7 @@ function isRedisUrl(text: string): boolean {
   return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-/** What can seal sessions, wherever it comes from. */
+/** A secret that can seal sessions. */
 export const sessionSecretSchema = z.string().min(32, 'must have at least 32 characters');
 
 const environmentSchema = z.object({
@@ -52,10 +52,13 @@ const environmentSchema = z.object({
   BELLHOP_DATA_DIR: z.preprocess((value) => blankIsUnset(value) ?? '.data', z.string()),
 });
 
-/** The settings of README's table, read and checked once. */
+/** The settings of docs/configuration.md, read and checked once. */
 export type Settings = z.infer<typeof environmentSchema>;
 
-/** Reads the `BELLHOP_*` settings. @throws ConfigError naming each wrong variable; values are never repeated. */
+/**
+ * Reads the `BELLHOP_*` settings.
+ * @throws ConfigError with the name of each wrong variable, without its value
+ */
 export function readSettings(environment: Environment): Settings {
   const result = environmentSchema.safeParse(environment);
   if (!result.success) {
@@ -87,7 +90,7 @@ function contradictions(settings: Settings): ConfigIssue[] {
   return issues;
 }
 
-/** True when the settings name no real upstream: the app then runs on the embedded sandbox. */
+/** True if the settings name no real upstream. The app then uses the embedded sandbox. */
 export function usesEmbeddedSandbox(settings: Settings): boolean {
   return settings.BELLHOP_BASE_URL === undefined && settings.BELLHOP_PROPERTIES === undefined;
 }

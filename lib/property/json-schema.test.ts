@@ -14,11 +14,11 @@ describe(JSON_SCHEMA_FILE, () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const isValid = ajv.compile(JSON.parse(readFileSync(JSON_SCHEMA_FILE, 'utf8')));
 
-  it('is what the schema makes of it: if not, run `npm run properties-schema`', () => {
+  it('is generated from the schema: if not, run `npm run properties-schema`', () => {
     expect(readFileSync(JSON_SCHEMA_FILE, 'utf8')).toBe(propertiesJsonSchema());
   });
 
-  it('accepts the smallest file, with a link to the schema as editors want it', () => {
+  it('accepts the smallest file, with the link to the schema that editors need', () => {
     const file = { $schema: './properties.schema.json', properties: [SMALLEST] };
     expect(isValid(file)).toBe(true);
     expect(propertiesFileSchema.safeParse(file).success).toBe(true);

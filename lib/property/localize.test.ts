@@ -25,12 +25,12 @@ describe('localizedText', () => {
     expect(localizedText(texts, locale, fallback)).toBe(text);
   });
 
-  it('is nothing where there is no text', () => {
+  it('is undefined without a text', () => {
     expect(localizedText(undefined, 'en', 'en')).toBeUndefined();
     expect(localizedText({}, 'en', 'en')).toBeUndefined();
   });
 
-  it('is never something that is not a text of the property', () => {
+  it('never returns an inherited field', () => {
     for (const tag of ['toString', 'valueOf', '__proto__', 'constructor']) {
       expect(localizedText({ en: 'sea' }, tag, tag)).toBe('sea');
     }
@@ -52,7 +52,7 @@ describe('propertyName', () => {
     locales: ['ar', 'fr', 'ja'],
   });
 
-  it('is the one of the language, else that of the property’s own', () => {
+  it('is the name in the language, else the name in the default language', () => {
     expect(['fr', 'fr-CA', 'ja'].map((locale) => propertyName(named, locale))).toEqual([
       'Riad Zaytoun',
       'Riad Zaytoun',
@@ -61,7 +61,7 @@ describe('propertyName', () => {
     expect(publicProperty(named, 'fr').name).toBe('Riad Zaytoun');
   });
 
-  it('is the same everywhere where there is but one', () => {
+  it('is the same in all languages if there is only one', () => {
     expect(propertyName(testProperty({ name: 'Riad Zaytoun' }), 'ja')).toBe('Riad Zaytoun');
   });
 });
@@ -102,8 +102,8 @@ const riad = testProperty({
   embedOrigins: ['https://canary.example'],
 });
 
-describe('a property as the widget may know it', () => {
-  it('speaks the asked language', () => {
+describe('public property', () => {
+  it('has its texts in the requested language', () => {
     expect(publicProperty(riad, 'fr')).toEqual({
       slug: 'riad-zaytoun',
       name: 'Riad Zaytoun',
@@ -160,11 +160,11 @@ describe('a property as the widget may know it', () => {
     expect(roomText(riad, 'zellige-double', 'ar')).toMatchObject({ name: 'زليج', description: 'Carreaux' });
   });
 
-  it('tells nothing of its key, its upstream, its hosts and its mapping', () => {
+  it('has no API key, no upstream, no hosts and no mapping', () => {
     expect(JSON.stringify(publicProperty(riad, 'ar'))).not.toMatch(/canary/i);
   });
 
-  it('is what the contract says, also with nothing configured', () => {
+  it('fits the contract, also with nothing configured', () => {
     for (const config of [riad, testProperty()]) {
       const shown = publicProperty(config, 'ar');
       expect(parse(publicSchema, shown)).toEqual(shown);
@@ -174,7 +174,7 @@ describe('a property as the widget may know it', () => {
 });
 
 describe('roomText', () => {
-  it('is empty for a room that the property says nothing of', () => {
+  it('is empty for a room without texts of the property', () => {
     for (const id of ['unknown', 'plain', 'toString', '__proto__', 'constructor']) {
       expect(roomText(riad, id, 'fr')).toEqual({});
     }
@@ -182,7 +182,7 @@ describe('roomText', () => {
 });
 
 describe('withoutUndefined', () => {
-  it('keeps everything else, what is falsy too', () => {
+  it('keeps all other values, also falsy ones', () => {
     expect(withoutUndefined({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
       b: null,
       c: '',
@@ -204,7 +204,7 @@ describe('what guests may do with a booking', () => {
       { getBooking: look, cancelBooking: cancel },
       { find: true, cancel: true },
     ],
-    // Nothing would tell whose it is.
+    // Without `getBooking`, cancelling is not possible either.
   ])('with %j is %j', (operations, manage) => {
     expect(publicProperty(testProperty({ operations }), 'en').manage).toEqual(manage);
   });

@@ -4,33 +4,33 @@ import type { PropertyConfig } from './schema.ts';
 
 type Localized = Readonly<Record<string, string>> | undefined;
 
-/** The text in `locale`, else in the property's default language, else in any; `undefined` when there is none. */
+/** Returns the text in `locale`, else in the property's default language, else any text, else `undefined`. */
 export function localizedText(texts: Localized, locale: string, fallback: string): string | undefined {
   if (!texts) return undefined;
   const tag = [...lookup(locale), ...lookup(fallback)].find((candidate) => Object.hasOwn(texts, candidate));
   return tag === undefined ? Object.values(texts)[0] : texts[tag];
 }
 
-/** Whether there is a text for guests who read `locale`, without falling back to another language. */
+/** True if there is a text in `locale`, without another language as a fallback. */
 export function hasTextIn(texts: Localized, locale: string): boolean {
   return texts !== undefined && lookup(locale).some((tag) => Object.hasOwn(texts, tag));
 }
 
-/** A language tag and what it is a kind of, nearest first: zh-Hant-TW, zh-Hant, zh (RFC 4647 section 3.4). */
+/** Returns a language tag and its more general tags: zh-Hant-TW, zh-Hant, zh (RFC 4647 section 3.4). */
 function lookup(tag: string): string[] {
   const parts = tag.split('-');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 }
 
-/** In which languages a property has its texts. */
+/** The languages of a property's texts. */
 type Languages = Pick<PropertyConfig, 'locales' | 'defaultLocale'>;
 
-/** The language a property speaks when the guest asks for none of its own. */
+/** Returns the language for guests who ask for none of the property's languages. */
 export function defaultLocaleOf(config: Languages): string {
   return config.defaultLocale ?? config.locales[0] ?? 'en';
 }
 
-/** What a property is called in `locale`. */
+/** Returns a property's name in `locale`. */
 export function propertyName(
   config: Languages & Pick<PropertyConfig, 'name' | 'slug'>,
   locale: string,
@@ -40,7 +40,9 @@ export function propertyName(
   return localizedText(name, locale, defaultLocaleOf(config)) ?? slug;
 }
 
-/** A property as the widget may know it, its texts in `locale`. Nothing of its key, upstream or hosts is in it. */
+/**
+ * Returns the public part of a property, with texts in `locale`. It has no API key, no upstream and no hosts.
+ */
 export function publicProperty(config: PropertyConfig, locale: string): Property {
   const text = (texts: Localized) => localizedText(texts, locale, defaultLocaleOf(config));
   return {
@@ -58,7 +60,10 @@ export function publicProperty(config: PropertyConfig, locale: string): Property
   };
 }
 
-/** The country whose law an order follows, and whose clock, week and dates a language without a region goes by. */
+/**
+ * Returns the property's country. Orders follow its law, and a language without a region uses its clock, week
+ * and dates.
+ */
 export function marketOf({
   policies,
   contact,
@@ -91,12 +96,12 @@ function publicPolicies(
   });
 }
 
-/** Only a look at a booking tells whose it is: without one nothing may be cancelled either. */
+/** Only `getBooking` shows whose booking it is. Without it, guests may not cancel either. */
 function manageOf({ operations: { getBooking, cancelBooking } }: PropertyConfig): Pick<Property, 'manage'> {
   return getBooking ? { manage: { find: true, cancel: cancelBooking !== undefined } } : {};
 }
 
-/** What the property itself says of a room type, in `locale`; empty for one that it says nothing of. */
+/** Returns the property's own texts of a room type in `locale`. Empty if there are none. */
 export function roomText(
   config: Languages & Pick<PropertyConfig, 'rooms'>,
   roomTypeId: string,
@@ -122,7 +127,7 @@ type Defined<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
 
-/** Leaves out what is `undefined`, as `exactOptionalPropertyTypes` asks for. */
+/** Leaves out fields with the value `undefined`, as `exactOptionalPropertyTypes` requires. */
 export function withoutUndefined<T extends object>(value: T): Defined<T> {
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
   return Object.fromEntries(entries) as Defined<T>;

@@ -8,12 +8,12 @@ const compiled = (mapping: object) => compileMapping(testProperty({ mapping }));
 const NOTHING = {};
 
 describe('a mapping', () => {
-  it('has a function for each expression that is configured, and no other', () => {
+  it('has a function for each configured expression, and no other', () => {
     expect(compiled({})).toEqual({});
     expect(Object.keys(compiled({ me: '$', rejection: '$' }))).toEqual(['me', 'rejection']);
   });
 
-  it('reads another service’s words into ours', async () => {
+  it('translates another service’s fields into Bellhop’s', async () => {
     const { booking } = compiled({
       booking: '{ "reference": confirmation.number, "status": $lowercase(state) }',
     });
@@ -23,14 +23,14 @@ describe('a mapping', () => {
     });
   });
 
-  it('gives nothing where the answer has nothing', async () => {
+  it('returns undefined if the answer has no such field', async () => {
     const { rejection } = compiled({ rejection: "body.code = 'NO_ROOM' ? 'sold-out'" });
     const refusal = { status: 409, headers: {} };
     expect(await rejection?.({ ...refusal, body: { code: 'NO_ROOM' } }, NOTHING)).toBe('sold-out');
     expect(await rejection?.({ ...refusal, body: 'gone' }, NOTHING)).toBeUndefined();
   });
 
-  it('keeps amounts as the text that they are', async () => {
+  it('keeps amounts as text', async () => {
     const { booking } = compiled({
       booking: '{ "reference": id, "price": { "total": sum, "currency": "EUR" } }',
     });
@@ -40,13 +40,13 @@ describe('a mapping', () => {
     });
   });
 
-  it('can be used by many requests at a time', async () => {
+  it('can serve many requests at a time', async () => {
     const { me } = compiled({ me: '{ "plan": tier }' });
     const answers = await Promise.all(['free', 'pro', 'starter'].map((tier) => me?.({ tier }, NOTHING)));
     expect(answers).toEqual([{ plan: 'free' }, { plan: 'pro' }, { plan: 'starter' }]);
   });
 
-  it('that fails while it runs rejects', async () => {
+  it('rejects if its expression fails', async () => {
     const { me } = compiled({ me: '$uppercase(7)' });
     await expect(me?.({}, NOTHING)).rejects.toMatchObject({ code: 'T0410' });
   });
@@ -55,67 +55,67 @@ describe('a mapping', () => {
 describe('the mapping of rooms', () => {
   const mapped = async (availability: string, answer: unknown) => {
     const rooms = await compiled({ availability }).availability?.(answer, NOTHING);
-    // Copied, as JSONata marks its lists with a property of its own.
+    // A copy, because JSONata marks its lists with a field of its own.
     return Array.isArray(rooms) ? [...rooms] : rooms;
   };
   const EXPRESSION = 'rooms.{ "roomTypeId": code }';
 
-  it('is a list, also of one room, which JSONata would give bare', async () => {
+  it('is a list, also for one room, which JSONata returns without a list', async () => {
     const rooms = [{ code: 'sea' }, { code: 'quay' }];
     expect(await mapped(EXPRESSION, { rooms })).toEqual([{ roomTypeId: 'sea' }, { roomTypeId: 'quay' }]);
     expect(await mapped(EXPRESSION, { rooms: rooms.slice(0, 1) })).toEqual([{ roomTypeId: 'sea' }]);
   });
 
-  it('tells no rooms from a path that leads nowhere only by brackets around the expression', async () => {
+  it('distinguishes "no rooms" from a wrong path only if the expression has brackets around it', async () => {
     expect(await mapped(EXPRESSION, { rooms: [] })).toBeUndefined();
     expect(await mapped(EXPRESSION, { zimmer: [] })).toBeUndefined();
     expect(await mapped(`[${EXPRESSION}]`, { rooms: [] })).toEqual([]);
   });
 });
 
-describe('the mapping of an answer that holds a very long list', () => {
+describe('the mapping of an answer with a very long list', () => {
   const rooms = (count: number) => Array.from({ length: count }, (_, number) => ({ code: `r${number}` }));
   const mapped = (answer: unknown) =>
     compiled({ availability: '[hotel.rooms.code]' }).availability?.(answer, NOTHING);
 
-  it('is not begun beyond 5,000 items: it would hold up everybody', async () => {
+  it('does not start above 5,000 items: it would block all requests', async () => {
     await expect(mapped({ hotel: [{ rooms: rooms(5_001) }] })).rejects.toMatchObject({
       code: 'LIST_TOO_LONG',
     });
   });
 
-  it('is not begun either of an object with as many keys', async () => {
+  it('does not start for an object with as many keys either', async () => {
     const keyed = Object.fromEntries(rooms(5_001).map((room) => [room.code, room]));
     await expect(mapped({ hotel: { rooms: keyed } })).rejects.toMatchObject({ code: 'LIST_TOO_LONG' });
   });
 
-  it('is made up to there', async () => {
+  it('runs up to 5,000 items', async () => {
     expect(await mapped({ hotel: [{ rooms: rooms(5_000) }] })).toHaveLength(5_000);
   });
 });
 
-describe('what a mapping knows of the question', () => {
+describe('the variables of a mapping', () => {
   const STAY = { checkin: '2027-03-01', checkout: '2027-03-03', nights: 2, adults: 2, currency: 'JPY' };
 
-  it('is bound to variables, and to this evaluation alone', async () => {
+  it('belong to one evaluation', async () => {
     const { booking } = compiled({ booking: '[$checkin, $checkout, $nights, $adults, $currency]' });
     expect([...Object(await booking?.({}, STAY))]).toEqual(['2027-03-01', '2027-03-03', 2, 2, 'JPY']);
     expect([...Object(await booking?.({}, { adults: 3 }))]).toEqual([3]);
   });
 
-  it('finds the price of as many adults as were asked for', async () => {
+  it('select the price for the number of adults', async () => {
     const { booking } = compiled({ booking: '$lookup(prices, $string($adults)).total' });
     expect(await booking?.({ prices: { 1: { total: '80' }, 2: { total: '95' } } }, STAY)).toBe('95');
   });
 
-  it('is an answer without a body as well', async () => {
+  it('are also there for an answer without a body', async () => {
     const { availability } = compiled({ availability: '$exists($) ? rooms : []' });
     expect([...Object(await availability?.(undefined, STAY))]).toEqual([]);
   });
 });
 
 describe('an expression of several lines', () => {
-  it('stands in the file as a list of them', async () => {
+  it('is a list of lines in the file', async () => {
     const { me } = compiled({ me: ['{', '  "plan": tier', '}'] });
     expect(await me?.({ tier: 'pro' }, NOTHING)).toEqual({ plan: 'pro' });
   });
@@ -137,14 +137,14 @@ describe('an expression that does not end', () => {
     },
   );
 
-  it('may look for a pattern that ends', async () => {
+  it('may use a safe pattern', async () => {
     expect(
       await compiled({ me: '$contains(name, /^sea\\s+view/i)' }).me?.({ name: 'Sea view' }, NOTHING),
     ).toBe(true);
   });
 });
 
-describe('an answer that means to pollute', () => {
+describe('an answer that tries to change a prototype', () => {
   it.each([
     '$',
     '$merge([$, $])',
@@ -161,7 +161,7 @@ describe('an answer that means to pollute', () => {
   });
 });
 
-describe('an expression that is none', () => {
+describe('an invalid expression', () => {
   it.each([
     ['rooms.{', 'at character 7'],
     ['rooms..[', 'at character 7'],

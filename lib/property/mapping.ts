@@ -4,16 +4,16 @@ import { ConfigError, type ConfigIssue } from './config-error.ts';
 import type { PropertyConfig } from './schema.ts';
 
 type MappingName = Exclude<keyof PropertyConfig['mapping'], 'confirmedStatuses'>;
-/** `variables`: by their names in the expression, without the dollar sign. */
+/** `variables` has the expression's variables by name, without the dollar sign. */
 type MappingFunction = (input: unknown, variables: object) => Promise<unknown>;
 
-/** All of them: the compiler misses one that is not here. */
+/** All mappings. The compiler reports a missing one. */
 const MAPPINGS: Record<MappingName, true> = { availability: true, booking: true, me: true, rejection: true };
 const NAMES = Object.keys(MAPPINGS) as MappingName[];
 
 /**
  * Compiles a property's JSONata expressions.
- * @throws ConfigError naming the expression and where in it the mistake stands
+ * @throws ConfigError with the expression's name and the place of the mistake
  */
 export function compileMapping({
   mapping,
@@ -31,7 +31,9 @@ export function compileMapping({
   return compiled;
 }
 
-/** What is wrong with a property's expressions, so that a mistake stops the start and not the first guest. */
+/**
+ * Returns the mistakes in a property's expressions. A mistake then stops the start, and not the first guest.
+ */
 export function mappingIssues({ mapping }: Pick<PropertyConfig, 'mapping'>): ConfigIssue[] {
   return NAMES.flatMap((name) => {
     try {
@@ -44,13 +46,17 @@ export function mappingIssues({ mapping }: Pick<PropertyConfig, 'mapping'>): Con
   });
 }
 
-/** JSONata gives a list of one as that one. A list of none stays `undefined`: it may as well be a path that is wrong. */
+/**
+ * JSONata returns a list of one element as the element. An empty list stays `undefined`: the path may be
+ * wrong.
+ */
 const asList = (rooms: unknown): unknown =>
   typeof rooms === 'object' && !Array.isArray(rooms) ? [rooms] : rooms;
 
 /**
- * The longest list, or list of keys, of an answer that an expression gets. One takes about 10 microseconds for each item, and nobody is answered
- * meanwhile. A longer list is refused and not cut: it may as well hold the nights that a price is the sum of.
+ * The longest list, or the most keys, of an answer that an expression gets. An expression takes about 10
+ * microseconds for each item, and no request is answered meanwhile. A longer list is refused and not cut,
+ * because its items may be the nights that add up to a price.
  */
 const MAX_ITEMS = 5_000;
 
@@ -68,20 +74,23 @@ function holdsLongList(value: unknown): boolean {
 }
 
 /**
- * What one evaluation may take. An expression that runs in circles would else hold up every guest of every property, as no
- * timer fires meanwhile.
+ * The limits of one evaluation. Without them an endless expression would block every guest of every property,
+ * because no timer runs meanwhile.
  */
 const LIMITS = {
   /** Milliseconds. */
   timeout: 1_000,
-  /** Calls within calls. */
+  /** The depth of nested calls. */
   stack: 500,
-  /** The longest list in between. */
+  /** The longest intermediate list. */
   sequence: 100_000,
 };
 
 const MAX_KEPT = 1_000;
-/** By their texts. Properties on one booking system have the same ones; an expression keeps nothing of what it read. */
+/**
+ * Compiled expressions by their texts. Properties on one booking system share them. An expression keeps no
+ * data.
+ */
 const expressions = new Map<string, MappingFunction>();
 
 function compile(text: string, path: string): MappingFunction {
@@ -104,11 +113,11 @@ function compile(text: string, path: string): MappingFunction {
 }
 
 const SLOW_REGEX =
-  'a regular expression in it may take for ever, as it repeats what repeats: /(a+)+/ and the like. No limit of time ends one';
+  'a regular expression in it may take for ever, because it repeats a repetition, such as /(a+)+/. No time-out can end it';
 
 const isQuick = (regex: RegExp): boolean => safeRegex(regex);
 
-/** The regular expressions that stand in a parsed expression. */
+/** Returns the regular expressions in a parsed expression. */
 function regexesOf(node: unknown): RegExp[] {
   if (node instanceof RegExp) return [node];
   if (typeof node !== 'object' || node === null) return [];

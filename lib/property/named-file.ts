@@ -1,24 +1,26 @@
 import { isAbsolute, resolve } from 'node:path';
 import { PlainFileError } from './plain-file.ts';
 
-/** @file How messages speak of a file that the configuration names. A path is no secret, what a file holds is one. */
+/**
+ * @file The names of configured files in messages. A path is no secret, but the content of a file may be one.
+ */
 
 /**
- * The whole path of a file. It is told only where the text looks like a path: somebody may have pasted the secret
- * itself in its place.
+ * Returns the whole path of a file for a message. A text that does not look like a path is not repeated: it
+ * may be the secret itself, pasted in the wrong place.
  */
 export function namedFile(file: string): string {
   return looksLikePath(file) ? `file ${wholePath(file)}` : 'file named there';
 }
 
-/** Why a named file cannot be read, as the rest of a sentence. @param error what reading it has thrown */
+/** Returns why a named file cannot be read, as the rest of a sentence. @param error the error of the read */
 export function cannotBeRead(file: string, error: unknown): string {
   const start = looksLikePath(file) ? '' : `, ${resolve()}`;
   const relative = isAbsolute(file) ? '' : ` (a relative path starts at the working directory${start})`;
   return `cannot be read: ${causeOf(error)}${relative}`;
 }
 
-/** A path as it is found from the working directory. */
+/** Returns the absolute path, from the working directory. */
 export const wholePath = (file: string): string => resolve(/* turbopackIgnore: true */ file);
 
 const CAUSES: ReadonlyMap<string, string> = new Map([
@@ -34,7 +36,7 @@ function causeOf(error: unknown): string {
   return CAUSES.get(code) ?? code;
 }
 
-/** Letters and digits in a row, as keys and tokens have them. Words of a path are shorter, or without digits. */
+/** A long row of letters and digits, as in keys and tokens. Words of a path are shorter or have no digits. */
 const JUMBLE = /(?=[A-Za-z0-9+=]*\d)(?=[A-Za-z0-9+=]*[A-Za-z])[A-Za-z0-9+=]{9,}/;
 
 function looksLikePath(text: string): boolean {

@@ -12,7 +12,7 @@ describe('nearestName', () => {
     ['timezone', 'timeZone'],
     ['check_in_from', 'checkInFrom'],
     ['NAME', 'name'],
-  ])('finds what %s was meant to be: %s', (misspelt, name) => {
+  ])('finds for %s the name %s', (misspelt, name) => {
     expect(nearestName(misspelt, FIELDS)).toBe(name);
   });
 
@@ -23,7 +23,7 @@ describe('nearestName', () => {
     },
   );
 
-  it('takes the nearest where several are near, and none of none', () => {
+  it('takes the nearest of several names, and returns undefined for an empty list', () => {
     expect(nearestName('cancellation1', ['cancellations2', 'cancellation'])).toBe('cancellation');
     expect(nearestName('name', [])).toBeUndefined();
   });

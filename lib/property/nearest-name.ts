@@ -1,9 +1,9 @@
-/** Nothing longer is compared: the time grows with the product of two lengths. */
+/** The longest name that is compared. The time grows with the product of both lengths. */
 const MAX_LENGTH = 60;
 
 /**
- * The name that a misspelt one was probably meant to be: the nearest of the known names, capitals aside. At most a
- * quarter of its letters may be wrong, and one of a short name.
+ * Returns the known name that is nearest to a misspelt one, without regard to capitals. At most a quarter of
+ * its letters may be wrong, and one letter of a short name.
  */
 export function nearestName(misspelt: string, known: Iterable<string>): string | undefined {
   if (misspelt.length > MAX_LENGTH) return undefined;
@@ -17,7 +17,7 @@ export function nearestName(misspelt: string, known: Iterable<string>): string |
   return nearest?.name;
 }
 
-/** How many letters must be added, left out, replaced, or swapped with the next (optimal string alignment). */
+/** Counts the letters to add, remove, replace, or swap with the next one (optimal string alignment). */
 function editsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

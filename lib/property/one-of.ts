@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
 
-/** More than this are not all repeated where one of them was probably meant. */
+/**
+ * The longest list that a message repeats. For a longer list it only names the nearest word, if there is one.
+ */
 const MAX_LISTED = 12;
-/** A word that somebody chose from a list; an API key in a wrong place is none, and is not repeated. */
+/** A word that a message may repeat. An API key in a wrong place does not match, so it is not repeated. */
 const WORD = /^[A-Za-z][A-Za-z -]{0,23}$/;
 
 /**
- * One word of a closed list. Any other value is refused in plain words: `there is no theme "courtyrad": neutral,
+ * One word of a closed list. The message about any other value is: `there is no theme "courtyrad": neutral,
  * maritime, courtyard, paper or alpine`.
- * @param noun what the words are, in the singular
+ * @param noun the name of such a word, in the singular
  */
 export function oneOf<const Word extends string>(noun: string, words: readonly Word[]) {
   return z.enum(words, { error: ({ input }) => `${absence(noun, input)}${remedy(input, words)}` });

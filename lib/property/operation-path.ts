@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
-/** `.` and `..` as a segment, also written as `%2e`: every URL parser follows them. */
+/** The segments `.` and `..`, also in the form `%2e`: every URL parser follows them. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/?]|$)/i;
-/** A backslash is read as a slash, blanks may not be read at all, and a fragment is never sent. */
+/**
+ * Characters that a path must not have: URL parsers read a backslash as a slash, and never send a fragment.
+ */
 const NOT_PLAIN = /[\s\\#\p{Cc}]/u;
 const PLACEHOLDERS = new Set(['{id}', '{reference}', '{email}']);
 
 /**
- * Where a service does what docs/partner-api.md does not show: a path, and a query if need be, below its base
- * address.
+ * The path of an operation that docs/partner-api.md does not describe, below the service's base address. It
+ * may have a query.
  */
 export const operationPathSchema = z
   .string()

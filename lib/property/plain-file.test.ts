@@ -17,14 +17,14 @@ mkdirSync(at('folder'));
 symlinkSync('/dev/zero', at('endless'));
 writeFileSync(at('gigabyte'), 'a');
 truncateSync(at('gigabyte'), 1024 ** 3);
-// Nobody ever writes to it.
+// No process ever writes to this pipe.
 const mkfifo = findProgram('mkfifo');
 const piped = mkfifo !== undefined && spawnSync(mkfifo, [at('pipe')]).status === 0;
 
 const NO_FILES = ['folder', 'endless', 'gigabyte', 'missing', ...(piped ? ['pipe'] : [])];
 
 describe.each(NO_FILES.filter((name) => name !== 'missing'))('a path that leads to a %s', (name) => {
-  it('is no kept secret', () => {
+  it('is refused as a persisted secret', () => {
     expect(persistedSecret(at(name), () => 's'.repeat(40))).toHaveProperty('reason');
   });
 });
@@ -32,25 +32,25 @@ describe.each(NO_FILES.filter((name) => name !== 'missing'))('a path that leads 
 describe.each(NO_FILES)('a path that leads to a %s', (name) => {
   const path = at(name);
 
-  it('is no key at a start, and none later', async () => {
+  it('is refused as a key file, at a start and later', async () => {
     const key = { file: path };
     expect(keyIssues(testProperty({ api: { ...leastProperty.api, key } }), {})).toEqual([
       { path: 'api.key', reason: expect.stringContaining(`the file ${path} cannot be read: `) },
     ]);
-    // More than the threads that Node reads files with: one that waited would hold up the rest.
+    // More reads than Node has threads for files: a read that waited would block the others.
     const reads = Array.from({ length: 8 }, () => propertyKey(key, {}).read());
     expect((await Promise.allSettled(reads)).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
     writeFileSync(at('key'), 'key-1\n');
     expect(await propertyKey({ file: at('key') }, {}).read()).toBe('key-1');
   });
 
-  it('is no properties file', async () => {
+  it('is refused as a properties file', async () => {
     expect(() => loadProperties({ BELLHOP_PROPERTIES: path })).toThrow(`${path} cannot be read`);
     await expect(readProperties(path, [])).rejects.toThrow(`${path} cannot be read`);
   });
 });
 
-it('a file through a link is read, up to its most', async () => {
+it('a file behind a link is read, up to the size limit', async () => {
   writeFileSync(at('whole'), 'x'.repeat(MAX_SECRET_BYTES));
   symlinkSync(at('whole'), at('link'));
   expect(readPlainFileSync(at('link'), MAX_SECRET_BYTES)).toHaveLength(MAX_SECRET_BYTES);

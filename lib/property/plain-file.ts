@@ -2,19 +2,19 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } f
 import { open } from 'node:fs/promises';
 
 /**
- * @file Reads files that a configuration names, as text: regular ones only, and no larger than they can be. Whatever else a path may
- * lead to has no end (`/dev/zero`), or is waited for (a named pipe that nobody writes to holds up a start for ever, and four of
- * them each file of the process); so nothing is read of it, and opening it waits for nobody.
+ * @file Reads files that a configuration names, as text. It reads only regular files up to a size limit, and
+ * opens them without waiting. Other paths may have no end (`/dev/zero`), or wait for ever: one named pipe
+ * without a writer would block a start, and four of them would block all file reads of the process.
  */
 
 const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** Largest file that holds a key or a secret: a key has 4096 characters at the most. */
+/** The largest file with an API key or a secret. A key has at most 4096 characters. */
 export const MAX_SECRET_BYTES = 16 * 1024;
-/** Largest properties file: a thousand properties have some 10 MB. */
+/** The largest properties file. A thousand properties have about 10 MB. */
 export const MAX_PROPERTIES_BYTES = 64 * 1024 * 1024;
 
-/** Of a path that leads to no file that can be read as one. */
+/** The path leads to no regular file, or to a file above the size limit. */
 export class PlainFileError extends Error {
   override readonly name = 'PlainFileError';
 }

@@ -14,7 +14,7 @@ const theme = {
 };
 
 describe('an entry of the properties file', () => {
-  it('says nothing that goes without saying', () => {
+  it('leaves out defaults', () => {
     expect(JSON.parse(propertiesEntry(testProperty()))).toEqual({
       slug: 'harbour-house',
       name: 'Harbour House',
@@ -23,33 +23,33 @@ describe('an entry of the properties file', () => {
     });
   });
 
-  it('reads as the property that it was written from', () => {
+  it('can be read again as the same property', () => {
     const property = testProperty({ theme, embedOrigins: ['https://www.harbour.example'] });
     const entry: object = JSON.parse(propertiesEntry(property));
     expect(testProperty(entry)).toEqual(property);
   });
 
-  it('has nothing of how its service is reached', () => {
+  it('has no address and no API key of the service', () => {
     expect(propertiesEntry(testProperty())).not.toContain(leastProperty.api.key.env);
     expect(propertiesEntry(testProperty())).not.toContain('baseUrl');
   });
 });
 
-it('a theme reads in a preview as it is, but for its files', () => {
+it('a preview has the whole theme except its files', () => {
   const full = testProperty({ theme }).theme;
   const { favicon: _, ...rest } = full;
   expect(readPreview(previewText(full))).toEqual({ ...rest, fonts: [] });
 });
 
 describe('origins', () => {
-  it('are read one after the other, each once, as browsers write them', () => {
+  it('are read once each, in the form that browsers write', () => {
     expect(readEmbedOrigins(' https://A.example/, http://localhost:3000\nhttps://a.example')).toEqual({
       origins: ['https://a.example', 'http://localhost:3000'],
     });
     expect(readEmbedOrigins(' ')).toEqual({ origins: [] });
   });
 
-  it('that are none are left out and named', () => {
+  it('are left out and named if they are invalid', () => {
     expect(readEmbedOrigins('https://a.example *.b.example https://c.example/path')).toEqual({
       origins: ['https://a.example'],
       fault:

@@ -2,7 +2,7 @@ import { embedOrigin } from './embed-origin.ts';
 import type { PropertyConfig } from './schema.ts';
 import type { ThemeConfig } from './theme/schema.ts';
 
-/** A theme as somebody would write it into the properties file: nothing that goes without saying. */
+/** Returns a theme in the form of the properties file, without defaults. */
 export function themeEntry({ scheme, dark, fonts, ...theme }: ThemeConfig): Record<string, unknown> {
   const written = {
     ...theme,
@@ -14,8 +14,8 @@ export function themeEntry({ scheme, dark, fonts, ...theme }: ThemeConfig): Reco
 }
 
 /**
- * What the configurator has changed, for the property's entry in the properties file: JSON with two blanks. The rest of
- * the entry, as how its service is reached, is not shown.
+ * Returns the fields that the configurator can change, for the property's entry in the properties file: JSON
+ * with an indent of two. The other fields, such as the service's address, are not shown.
  */
 export function propertiesEntry({
   slug,
@@ -27,8 +27,8 @@ export function propertiesEntry({
 }
 
 /**
- * Reads origins with blanks or commas between them, each once.
- * @returns `fault` names those that are none, as the rest of a sentence
+ * Reads origins that are separated by blanks or commas, each once.
+ * @returns `fault` names the invalid ones, as the rest of a sentence
  */
 export function readEmbedOrigins(text: string): { origins: string[]; fault?: string } {
   const origins = new Set<string>();

@@ -1,10 +1,10 @@
-/** More than there are languages or time zones in all the files that anybody has. */
+/** More entries than any file has languages or time zones. */
 const MAX_ENTRIES = 10_000;
 
 /**
- * A check that is dear and always says the same: what has once passed it is not checked again. A file of a thousand
- * properties names a handful of languages some hundred thousand times.
- * @param passes may throw instead of answering false
+ * Memoizes an expensive check with a constant result: a text that has passed is not checked again. A file of
+ * a thousand properties names a few languages about a hundred thousand times.
+ * @param passes may throw instead of returning false
  */
 export function remembered(passes: (text: string) => boolean): (text: string) => boolean {
   const passed = new Set<string>();

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { AMENITIES, BATHS, BED_KINDS, MAX_BED_KINDS, MAX_BEDS, VIEWS } from '../contract/room-facts.ts';
 import { oneOf } from './one-of.ts';
 
-/** @file What a property may say of a room beside its texts (`rooms.*.facts`). */
+/** @file The facts of a room beside its texts (`rooms.*.facts`). */
 
-/** Larger than any suite: whoever writes more has measured in square feet, or the whole house. */
+/**
+ * Larger than any suite. A greater number is probably in square feet, or is the size of the whole building.
+ */
 const MAX_SQUARE_METRES = 2000;
 
-/** Of the highest buildings. */
+/** The top floor of the highest buildings. */
 const MAX_FLOOR = 200;
 
 const areAllDifferent = (words: readonly string[]) => new Set(words).size === words.length;

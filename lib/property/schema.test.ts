@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { propertiesFileSchema, propertySchema, RESERVED_SLUGS } from './schema.ts';
 import { leastProperty, testProperty } from './test-property.ts';
 
-/** The paths that are refused, each with its reason. */
+/** Returns the refused paths, each with its reason. */
 function refusals(change: object): string[] {
   const issues = propertySchema.safeParse({ ...leastProperty, ...change }).error?.issues ?? [];
   return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -46,7 +46,7 @@ describe('a property', () => {
     });
   });
 
-  it('may say all that the documented example says', () => {
+  it('may have all fields of the documented example', () => {
     const whole = {
       slug: 'harbour-house',
       name: 'Harbour House',
@@ -351,17 +351,17 @@ describe('a property', () => {
   });
 
   it.each([
-    // One day, two times.
+    // One day with two times.
     [
       { untilDays: 1, time: '12:00', fee },
       { untilDays: 1, fee: { percent: 50 } },
     ],
-    // Which of them comes first, or costs more, depends on the stay: the clock may be put forward in between.
+    // The order and the costs of these depend on the stay: the clock may change in between.
     [
       { untilDays: 2, fee: { percent: 50 } },
       { untilHours: 23, fee: { percent: 20 } },
     ],
-    // Hours from one time of day, and days by the clock.
+    // Hours count from a time of day, and days by the clock.
     [
       { untilDays: 2, fee: { percent: 50 } },
       { untilHours: 24, time: '12:00', fee: { percent: 80 } },
@@ -378,7 +378,7 @@ describe('a property', () => {
       { untilDays: 7, fee: { amount: '0' } },
       { untilDays: 1, fee: { amount: '50' } },
     ],
-  ])('takes the cancellation rules %j and %j', (...both) => {
+  ])('accepts the cancellation rules %j and %j', (...both) => {
     expect(refusals(rules(...both))).toEqual([]);
   });
 
@@ -392,7 +392,7 @@ describe('a property', () => {
     { theme: {} },
     { mapping: {} },
     { timing: {} },
-  ])('with a misspelt name in %j is refused, not quietly different', (at) => {
+  ])('with a misspelt name in %j is refused', (at) => {
     const misspelt = Object.fromEntries(
       Object.entries(at).map(([name, part]) => [name, { ...part, colour: 1 }]),
     );
@@ -400,14 +400,14 @@ describe('a property', () => {
     expect(refusals(change)).toEqual([expect.stringContaining('Unrecognized key: "colour"')]);
   });
 
-  it('may not be called like one of our own paths', () => {
+  it('must not have the slug of one of our own paths', () => {
     for (const slug of RESERVED_SLUGS) expect(refusals({ slug }), slug).not.toEqual([]);
     expect(RESERVED_SLUGS).toEqual(
       expect.arrayContaining(['api', 'embed', 'sandbox', 'partner', '404', '500']),
     );
   });
 
-  it('has its hosts as browsers write them', () => {
+  it('has its hosts in the form that browsers write', () => {
     const hosts = [
       'Book.Harbour.Example:8443',
       'Bücher.example',
@@ -426,7 +426,7 @@ describe('a property', () => {
     ]);
   });
 
-  it('tells of a default language and own texts that it does not offer while other things are wrong, too', () => {
+  it('reports a default language and texts outside of its locales, also beside other mistakes', () => {
     const change = { limits: { maxNights: 0 }, defaultLocale: 'de', messages: { fr: {} }, colour: 1 };
     expect(refusals(change).map((refusal) => refusal.split(':')[0])).toEqual([
       'limits.maxNights',
@@ -438,7 +438,7 @@ describe('a property', () => {
 });
 
 describe('an embed origin', () => {
-  it('is kept as a browser writes it', () => {
+  it('has the form that a browser writes', () => {
     const given = ['https://www.harbour.example', 'https://WWW.example/', 'http://localhost:3000'];
     expect(testProperty({ embedOrigins: given }).embedOrigins).toEqual([
       'https://www.harbour.example',

@@ -14,9 +14,14 @@ import { roomFactsSchema } from './room-facts.ts';
 import { themeSchema } from './theme/schema.ts';
 import { webhooksSchema } from './webhooks.ts';
 
-/** @file The properties file. Strict: a misspelt name is an error, not a setting silently lost. */
+/**
+ * @file The schema of the properties file. It is strict: a misspelt name is an error and not a lost setting.
+ */
 
-/** First path segments that are ours, or Next's: a property of that name could not be reached, or only as an error. */
+/**
+ * First path segments of Bellhop or Next. A property with such a slug could not be reached, or only as an
+ * error.
+ */
 export const RESERVED_SLUGS = [
   'api',
   'embed',
@@ -30,12 +35,13 @@ export const RESERVED_SLUGS = [
   'sitemap.xml',
   'robots.txt',
   '_next',
-  // What Next calls the pages of these statuses: /500 answers 500 whatever the route, the page data of /404 answers 404.
+  // Next's names of the pages for these statuses: /500 always answers 500, and the page data of /404 answers
+  // 404.
   '404',
   '500',
 ];
 
-/** With less than a fifth of the Free plan, not even one search could leave room for an order. */
+/** With less than a fifth of the Free plan, a single search would leave no request for an order. */
 export const MAX_HEADROOM_PERCENT = 80;
 
 const slugSchema = z
@@ -50,7 +56,7 @@ const isLanguageTag = remembered((tag) => Intl.getCanonicalLocales(tag).length =
 const localeSchema = z.string().refine(isLanguageTag, 'not a BCP 47 language tag');
 
 const timeZoneSchema = z.string().refine(
-  // An offset is none: it knows no summer time, and older browsers do not know it.
+  // An offset is refused: it has no summer time, and older browsers do not support it.
   remembered(
     (zone) => !/^[+-]/.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined,
   ),
@@ -60,7 +66,7 @@ const timeZoneSchema = z.string().refine(
 const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*(:\d+)?$/;
 
 const localizedText = z.record(localeSchema, z.string().max(4000));
-const houseName = z.string().min(1).max(200);
+const singleName = z.string().min(1).max(200);
 const webAddress = z
   .string()
   .refine((text) => /^(https?:\/\/|#|\/(?![/\\]))/.test(text), 'an http(s) address, a path, or #anchor');
@@ -78,14 +84,14 @@ export type Plan = (typeof PLANS)[number];
 
 const environmentName = z.string().regex(/^[A-Za-z_]\w*$/, 'must be the name of an environment variable');
 
-/** Where a secret comes from: the name of an environment variable, or a file's path; never the value itself. */
+/** The source of a secret: the name of an environment variable, or a file's path. Never the value itself. */
 const keySourceSchema = z.union(
   [z.strictObject({ env: environmentName }), z.strictObject({ file: z.string().min(1) })],
   '{ "env": … } or { "file": … }, never the key itself',
 );
 export type KeySource = z.infer<typeof keySourceSchema>;
 
-/** A Partner API base; refused in the words of what is wrong with it. */
+/** The base URL of a Partner API. The message says what is wrong with a refused one. */
 export const partnerBaseSchema = z.string().check(({ value, issues }) => {
   const fault = partnerBaseFault(value);
   if (fault) issues.push({ code: 'custom', input: value, message: fault });
@@ -113,13 +119,13 @@ const roomSchema = z.strictObject({
   facts: roomFactsSchema.optional(),
 });
 
-/** JSONata, as one text or as lines: JSON has no other way to write more than one. */
+/** JSONata as one text or as a list of lines. JSON has no other way to write several lines. */
 const expression = z
   .union([z.string(), z.array(z.string())], 'a JSONata expression, or a list of its lines')
   .transform((text) => (typeof text === 'string' ? text : text.join('\n')))
   .refine((text) => text.trim() !== '', 'must not be empty');
 
-/** How a service does what docs/partner-api.md does not show. */
+/** An operation that docs/partner-api.md does not describe. */
 const operation = z.strictObject({
   method: oneOf('method', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: operationPathSchema,
@@ -127,7 +133,7 @@ const operation = z.strictObject({
 
 const addressLine = z.string().trim().min(1).max(200);
 const addressSchema = z.strictObject({
-  /** Street and number, as an envelope has them. */
+  /** Street and number, as on an envelope. */
   lines: z.array(addressLine).min(1).max(4),
   postalCode: z.string().trim().min(1).max(20).optional(),
   city: addressLine,
@@ -141,13 +147,13 @@ const geoSchema = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
-/** One text or several, by language, each of so many characters at the most. */
+/** Texts by language, each with at most so many characters. */
 const words = (max: number) =>
   z
     .record(localeSchema, z.string().trim().min(1).max(max))
     .refine((texts) => Object.keys(texts).length > 0, 'no text at all');
 
-/** Words that stand beside a price on one line: "incl. taxes". */
+/** Words beside a price on one line: "incl. taxes". */
 const priceWords = words(120);
 
 const allDifferent = (tags: string[]): boolean =>
@@ -162,11 +168,11 @@ const languagesSchema = z.object({
 export const propertySchema = z
   .strictObject({
     slug: slugSchema,
-    // One name everywhere, or in each language the one that it goes by there.
+    // One name for all languages, or a name for each language.
     name: z.union(
       [
-        houseName,
-        z.record(localeSchema, houseName).refine((names) => Object.keys(names).length > 0, 'no name at all'),
+        singleName,
+        z.record(localeSchema, singleName).refine((names) => Object.keys(names).length > 0, 'no name at all'),
       ],
       'a name of up to 200 characters, or such names by language',
     ),
@@ -281,7 +287,7 @@ export const propertySchema = z
       if (defaultLocale) refuse(defaultLocale, 'defaultLocale');
       for (const tag of Object.keys(messages)) refuse(tag, 'messages', tag);
     },
-    // Also while something else is wrong: one start tells of every mistake.
+    // Also runs beside other mistakes, so that one start reports all of them.
     { when: ({ value }) => languagesSchema.safeParse(value).success },
   )
   .superRefine(({ currency, policies }, { addIssue }) => {
@@ -292,11 +298,11 @@ export const propertySchema = z
     }
   });
 
-/** The file around the properties; each property is checked by itself. `$schema` is for editors alone. */
+/** The file around the properties. Each property is checked by itself. Only editors read `$schema`. */
 export const propertiesFileSchema = z.strictObject({
   $schema: z.string().optional(),
   properties: z.array(z.unknown()).min(1),
 });
 
-/** One property's configuration, every default filled in. */
+/** One property's configuration, with all defaults. */
 export type PropertyConfig = z.infer<typeof propertySchema>;

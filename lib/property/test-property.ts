@@ -1,13 +1,13 @@
 import { type PropertyConfig, propertySchema } from './schema.ts';
 
-/** The least that a properties file must say of a property. */
+/** The required fields of a property. */
 export const leastProperty = {
   slug: 'harbour-house',
   name: 'Harbour House',
   api: { baseUrl: 'https://api.partner.example/partner/v1', key: { env: 'HARBOUR_KEY' } },
 } as const;
 
-/** A property's configuration as it comes out of the schema. */
+/** Returns a property's configuration, as the schema returns it. */
 export function testProperty(more: object = {}): PropertyConfig {
   return propertySchema.parse({ ...leastProperty, ...more });
 }

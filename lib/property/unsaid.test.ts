@@ -11,14 +11,14 @@ const ALL = {
 const house = (slug: string, policies: object, contact: object = {}) =>
   testProperty({ slug, policies, contact });
 
-describe('what properties have left unsaid', () => {
-  it('is nothing where all is said, the market by the address too', () => {
+describe('warnings about missing terms', () => {
+  it('are empty if all terms are set, also with the market from the address', () => {
     const address = { lines: ['Kai 1'], city: 'Hamburg', country: 'DE' };
     const said = [house('one', { ...ALL, market: 'DE' }), house('two', ALL, { address })];
     expect(unsaidWarnings(said, true)).toEqual([]);
   });
 
-  it('is one warning of prices, with what each property lacks, and an example', () => {
+  it('have one warning about prices, with the missing terms of each property and an example', () => {
     const { taxes: _, ...others } = ALL;
     const properties = [
       house('one', { market: 'DE' }),
@@ -32,7 +32,7 @@ describe('what properties have left unsaid', () => {
     expect(warning).toMatch(/Missing: one \(taxes, included, payment\), two \(taxes\)$/);
   });
 
-  it('is one warning of the market', () => {
+  it('have one warning about the market', () => {
     const [warning, ...more] = unsaidWarnings([house('one', ALL), house('two', ALL)], true);
     expect(more).toEqual([]);
     expect(warning).toMatch(
@@ -40,18 +40,18 @@ describe('what properties have left unsaid', () => {
     );
   });
 
-  it('tells the property of the environment to move into a properties file', () => {
+  it('recommend a properties file for the property of the environment', () => {
     const warnings = unsaidWarnings([house('hotel', {})], false);
     expect(warnings).toHaveLength(2);
     for (const warning of warnings) expect(warning).toContain('a properties file (BELLHOP_PROPERTIES)');
   });
 
-  it('names ten of many properties', () => {
+  it('name at most ten properties', () => {
     const many = Array.from({ length: 25 }, (_, index) => house(`house-${index}`, ALL));
     expect(unsaidWarnings(many, true)[0]).toMatch(/house-8, house-9 and 15 more$/);
   });
 
-  it('gives an example that the properties file takes', () => {
+  it('have an example that the properties file accepts', () => {
     const { policies } = JSON.parse(`{ ${PRICE_TERMS_EXAMPLE} }`);
     expect(unsaidWarnings([house('one', { ...policies, market: 'DE' })], true)).toEqual([]);
   });

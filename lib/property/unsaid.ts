@@ -2,15 +2,15 @@ import { PRICE_TERMS } from '../contract/price-terms.ts';
 import { marketOf } from './localize.ts';
 import type { PropertyConfig } from './schema.ts';
 
-/** @file What a property has left unsaid that guests should read where they see a total, or order. */
+/** @file Finds missing terms of a property that guests should read beside a total or before an order. */
 
 type Saying = Pick<PropertyConfig, 'slug' | 'policies' | 'contact'>;
 
-/** An example of all of them, as an entry of the properties file has it. */
+/** An example of all price terms, in the form of the properties file. */
 export const PRICE_TERMS_EXAMPLE =
   '"policies": { "taxes": { "en": "incl. taxes" }, "included": { "en": "breakfast" }, "payment": { "en": "pay at the hotel" } }';
 
-/** Which texts of the line at each total are missing, by their names in `policies`. */
+/** Returns the missing texts of the line at each total, by their names in `policies`. */
 export function unsaidPriceTerms({ policies }: Saying): string[] {
   return PRICE_TERMS.filter((term) => policies[term] === undefined);
 }
@@ -18,9 +18,9 @@ export function unsaidPriceTerms({ policies }: Saying): string[] {
 const MAX_NAMED = 10;
 
 /**
- * What the properties have left unsaid: a sentence on prices and one on the market at the most, however many
- * properties there are.
- * @param hasFile false for the one property of the environment, which only a properties file can describe
+ * Returns warnings about the missing terms of all properties: at most one sentence about prices and one about
+ * the market.
+ * @param hasFile false for the single property of the environment, which only a properties file can describe
  */
 export function unsaidWarnings(properties: readonly Saying[], hasFile: boolean): string[] {
   const prices = properties

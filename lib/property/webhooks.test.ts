@@ -14,7 +14,7 @@ function refusals(...webhooks: object[]): string[] {
 }
 
 describe('a webhook', () => {
-  it('leaves personal data out, unless it asks for them', () => {
+  it('gets no personal data by default', () => {
     expect(testProperty({ webhooks: [WEBHOOK] }).webhooks).toEqual([{ ...WEBHOOK, personalData: false }]);
   });
 
@@ -49,7 +49,7 @@ describe('a webhook', () => {
     expect(refusals({ ...WEBHOOK, url })).toEqual([`webhooks.0.url: ${reason}`]);
   });
 
-  it('is refused with an event that there is not, with none, and with a field that there is not', () => {
+  it('is refused with an unknown event, without events, and with an unknown field', () => {
     const names = 'booked, rejected, in-doubt, stuck, cancelled, key-refused or key-accepted';
     expect(refusals({ ...WEBHOOK, events: ['booked', 'toString'] })).toEqual([
       `webhooks.0.events.1: there is no event "toString": ${names}`,
@@ -58,7 +58,7 @@ describe('a webhook', () => {
     expect(refusals({ ...WEBHOOK, secret: 'whsec_x' })).toHaveLength(1);
   });
 
-  it('is refused where another one has its address', () => {
+  it('is refused if another webhook has its address', () => {
     const sameAddress = WEBHOOK.url.replace('https://', 'HTTPS://');
     for (const url of [WEBHOOK.url, sameAddress])
       expect(refusals(WEBHOOK, { ...WEBHOOK, url, events: ['stuck'] })).toEqual([
@@ -91,7 +91,7 @@ describe('a webhook’s secret', () => {
     ['no base64', 'whsec_CANARY!CANARY!CANARY!CANARY!CANARY'],
     ['a private key of another kind', 'whsk_CANARYCANARYCANARYCANARYCANARYCANARY'],
     ['three', [secret(24), secret(24), secret(24)].join('\n')],
-  ])('that is %s stops the start, and is not repeated', async (_, text) => {
+  ])('stops the start and is not repeated if it is %s', async (_, text) => {
     writeFileSync(file, text);
     const [issue, ...others] = webhookSecretIssues(property);
     expect(others).toEqual([]);
@@ -102,7 +102,7 @@ describe('a webhook’s secret', () => {
     await expect(readWebhookSecrets(file)).rejects.toThrow();
   });
 
-  it('that is not there stops the start', () => {
+  it('stops the start if its file is missing', () => {
     const missing = testProperty({ webhooks: [{ ...WEBHOOK, secretFile: join(folder, 'none') }] });
     expect(webhookSecretIssues(missing)).toEqual([
       {
@@ -112,7 +112,7 @@ describe('a webhook’s secret', () => {
     ]);
   });
 
-  it('that stands in place of the file’s path is not repeated', () => {
+  it('is not repeated if it was pasted in place of the file’s path', () => {
     const pasted = testProperty({ webhooks: [{ ...WEBHOOK, secretFile: secret(32) }] });
     expect(webhookSecretIssues(pasted)[0]?.reason).toBe(
       `the file named there cannot be read: there is no such file (a relative path starts at the working directory, ${process.cwd()})`,

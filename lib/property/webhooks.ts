@@ -3,9 +3,9 @@ import { outgoingAddressFault } from '../contract/http/outgoing-address.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
 import { oneOf } from './one-of.ts';
 
-/** @file Where a property's events are sent, as the properties file says it. See docs/webhooks.md. */
+/** @file The webhooks in the properties file: they receive a property's events. See docs/webhooks.md. */
 
-/** Every event that there is: a record, so that none can be missing. */
+/** All events. The compiler reports a missing one in this record. */
 const EVENTS: Readonly<Record<BellhopEvent['type'], true>> = {
   booked: true,
   rejected: true,
@@ -18,7 +18,7 @@ const EVENTS: Readonly<Record<BellhopEvent['type'], true>> = {
 
 const eventSchema = oneOf('event', Object.keys(EVENTS) as BellhopEvent['type'][]);
 
-/** An endpoint's address, by the rules of base URLs; it may have a query. */
+/** An endpoint's address. It follows the rules of base URLs, and may have a query. */
 const urlSchema = z.string().check(({ value, issues }) => {
   const fault = urlFault(value);
   if (fault) issues.push({ code: 'custom', input: value, message: fault });
@@ -32,10 +32,10 @@ function urlFault(text: string): string | undefined {
 
 const webhookSchema = z.strictObject({
   url: urlSchema,
-  /** Holds `whsec_…`, one or two lines. */
+  /** A file with one or two lines of the form `whsec_…`. */
   secretFile: z.string().min(1),
   events: z.array(eventSchema).min(1, 'must name at least one event'),
-  /** Whether events of orders have the guest's name and e-mail address. */
+  /** True if events of orders have the guest's name and e-mail address. */
   personalData: z.boolean().default(false),
 });
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../test-folder.ts';
 import { type FileWatch, type FileWatchOptions, fileState, watchFile } from './file-watch.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const WAITING = { timeout: 20_000, interval: 20 };
 
 let folder: string;
 let path: string;
@@ -28,7 +28,7 @@ function textAt(file: string): string {
   }
 }
 
-/** Watches, and notes the text at each call. */
+/** Watches the file, and notes its text at each call. */
 function start(options: FileWatchOptions = {}, taken: (text: string) => boolean = () => true): void {
   const changed = async () => {
     const text = textAt(path);
@@ -38,10 +38,10 @@ function start(options: FileWatchOptions = {}, taken: (text: string) => boolean 
   watch = watchFile(path, changed, { from: fileState(path), pollMs: 30, ...options });
 }
 
-const last = () => expect.poll(() => seen.at(-1), PATIENCE);
+const last = () => expect.poll(() => seen.at(-1), WAITING);
 
-describe('a file is followed', () => {
-  it('when it is written over, replaced by a rename, taken away and brought back', async () => {
+describe('a changed file is reported', () => {
+  it('when it is overwritten, replaced by a rename, removed and restored', async () => {
     writeFileSync(path, 'one');
     start();
     writeFileSync(path, 'two');
@@ -57,7 +57,7 @@ describe('a file is followed', () => {
     await last().toBe('five!');
   });
 
-  it('when the folder behind it is another one, as Kubernetes swaps a config map', async () => {
+  it('when its link leads to another folder, as when Kubernetes replaces a config map', async () => {
     for (const version of ['1', '2']) {
       mkdirSync(join(folder, `..v${version}`));
       writeFileSync(join(folder, `..v${version}`, 'properties.json'), `version ${version}`);
@@ -71,8 +71,8 @@ describe('a file is followed', () => {
   });
 });
 
-describe('a file', () => {
-  it('behind a link that leads out of its folder is followed', async () => {
+describe('file watch', () => {
+  it('follows a link that leads out of the folder', async () => {
     const elsewhere = join(testFolder(), 'real.json');
     writeFileSync(elsewhere, 'one');
     symlinkSync(elsewhere, path);
@@ -81,7 +81,7 @@ describe('a file', () => {
     await last().toBe('two');
   });
 
-  it('that is not there yet, nor its folder, is found when it comes', async () => {
+  it('finds a file whose folder is made later', async () => {
     path = join(folder, 'later', 'properties.json');
     start();
     mkdirSync(join(folder, 'later'));
@@ -89,7 +89,7 @@ describe('a file', () => {
     await last().toBe('here');
   });
 
-  it('that has changed between its reading and the watch is offered; one that has not, is not', async () => {
+  it('reports a file that changed between its reading and the watch, and no unchanged file', async () => {
     writeFileSync(path, 'one');
     const from = fileState(path);
     start({ from });
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(seen).toEqual(['two']);
   });
 
-  it('that is written bit by bit is told of when it is whole', async () => {
+  it('reports a file that is written in parts only when it is complete', async () => {
     writeFileSync(path, 'whole 1');
     start({ pollMs: 200 });
     for (const text of ['', 'who', 'whole']) writeFileSync(path, text);
@@ -110,7 +110,7 @@ describe('a file', () => {
     expect(seen).toEqual(['whole 2']);
   });
 
-  it('that changes while it is being taken is taken again, one after the other', async () => {
+  it('reports a change during a call after the end of that call', async () => {
     writeFileSync(path, 'one');
     let busy = 0;
     const gate = Promise.withResolvers<void>();
@@ -131,14 +131,14 @@ describe('a file', () => {
     expect(seen).toEqual(['two', 'three']);
   });
 
-  it('that was not taken is offered again, though it has not changed', async () => {
+  it('reports an unchanged file again if its content was not accepted', async () => {
     writeFileSync(path, 'one');
     start({ retryMs: 30 }, () => seen.length > 2);
     writeFileSync(path, 'bad');
-    await expect.poll(() => seen, PATIENCE).toEqual(['bad', 'bad', 'bad']);
+    await expect.poll(() => seen, WAITING).toEqual(['bad', 'bad', 'bad']);
   });
 
-  it('is left alone once the watch is closed', async () => {
+  it('reports nothing after it is closed', async () => {
     writeFileSync(path, 'one');
     start();
     watch.close();

@@ -2,11 +2,18 @@ import { type Stats, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 export interface FileWatchOptions {
-  /** How the file stood when it was last read ({@link fileState}). @default none, so it is offered once in any case */
+  /**
+   * The file's state when it was last read ({@link fileState}).
+   * @default none: the file is reported once in any case
+   */
   from?: string;
-  /** How often the file is looked at, in milliseconds. @default 500 */
+  /** The time between two checks of the file, in milliseconds. @default 500 */
   pollMs?: number;
-  /** When a content that was not taken is offered again, in milliseconds: what it names may be there by then. @default 60_000 */
+  /**
+   * After so many milliseconds a content that was not accepted is reported again: a file that it names may
+   * exist then.
+   * @default 60_000
+   */
   retryMs?: number;
 }
 
@@ -15,19 +22,21 @@ export interface FileWatch {
 }
 
 /**
- * Calls `changed` when the file has another content: written over, replaced by a rename, or reached through a symbolic link
- * that leads elsewhere now, as in Kubernetes. Makes one call at a time. Never keeps the process alive.
+ * Calls `changed` when the file has another content: it was overwritten, replaced by a rename, or its
+ * symbolic link leads to another file, as in Kubernetes. Makes one call at a time. Never keeps the process
+ * alive.
  *
- * The file is looked at twice a second, as a system's own watch misses what links lead to, and some network folders. An editor
- * that writes over a file empties it first, so a content counts once two looks in turn have found it.
- * @param changed answers whether it has taken the content; must not reject
+ * It checks the file twice a second, because the system's own watch misses the targets of links and some
+ * network folders. An editor empties a file before it overwrites it, so a content counts only after two equal
+ * checks.
+ * @param changed returns whether it has accepted the content. It must not reject.
  */
 export function watchFile(
   path: string,
   changed: () => Promise<boolean>,
   { from, pollMs = 500, retryMs = 60_000 }: FileWatchOptions = {},
 ): FileWatch {
-  let taken = from;
+  let reported = from;
   let seen = fileState(path);
   let retryAt = Number.POSITIVE_INFINITY;
   let isBusy = false;
@@ -36,9 +45,9 @@ export function watchFile(
   async function look(): Promise<void> {
     const before = seen;
     seen = await stat(path).then(textOf, () => textOf(undefined));
-    const isNews = seen !== taken || performance.now() >= retryAt;
-    if (isClosed || seen !== before || !isNews) return;
-    taken = seen;
+    const isDue = seen !== reported || performance.now() >= retryAt;
+    if (isClosed || seen !== before || !isDue) return;
+    reported = seen;
     retryAt = (await changed()) ? Number.POSITIVE_INFINITY : performance.now() + retryMs;
   }
 
@@ -57,7 +66,10 @@ export function watchFile(
   };
 }
 
-/** Another text for each content that the file has; the same one whenever there is no file. Taken before it is read. */
+/**
+ * Returns a text that changes with the file's content. A missing file always has the same text. Call it
+ * before reading.
+ */
 export function fileState(path: string): string {
   try {
     return textOf(statSync(path));

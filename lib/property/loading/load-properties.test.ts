@@ -9,7 +9,7 @@ import type { PropertyCheck } from './properties-file.ts';
 
 const folder = testFolder();
 
-/** What stops the start. */
+/** Returns the issues that stop the start. */
 function issuesOf(load: () => unknown): readonly ConfigIssue[] {
   try {
     load();
@@ -37,17 +37,17 @@ describe('the properties', () => {
     expect(registry.bySlug('ryokan')).toBeUndefined();
   });
 
-  it('come from a file that an editor has begun with a byte order mark', () => {
+  it('come from a file that begins with a byte order mark', () => {
     const registry = loadProperties(written(`\uFEFF${JSON.stringify(file(named('quay')))}`));
     expect(registry.all).toHaveLength(1);
   });
 
-  it('that are given already parsed win over the environment', () => {
+  it('come from a given object before the environment', () => {
     const environment = { BELLHOP_PROPERTIES: join(folder, 'absent.json') };
     expect(loadProperties(environment, file(named('quay'))).all).toHaveLength(1);
   });
 
-  it('are the one that the environment describes, where there is no file', () => {
+  it('are the single one of the environment if there is no file', () => {
     const environment = {
       BELLHOP_BASE_URL: 'https://api.example/partner/v1',
       BELLHOP_API_KEY: 'CANARY-KEY',
@@ -63,7 +63,7 @@ describe('the properties', () => {
     expect(JSON.stringify(all)).not.toContain('CANARY');
   });
 
-  it('of the environment take a key file before a key, and the safest plan', () => {
+  it('take a key file before an API key of the environment, and the smallest plan', () => {
     const environment = {
       BELLHOP_BASE_URL: 'https://api.example/partner/v1',
       BELLHOP_API_KEY: 'key-1',
@@ -77,7 +77,7 @@ describe('the properties', () => {
 });
 
 describe('a start is stopped, with path and reason, by', () => {
-  it('a wrong value, wherever it stands, and every other one too', () => {
+  it('each wrong value of every property', () => {
     const issues = issuesOf(() =>
       loadProperties(
         {},
@@ -91,7 +91,7 @@ describe('a start is stopped, with path and reason, by', () => {
     expect(issues.every((issue) => issue.reason.length > 0)).toBe(true);
   });
 
-  it('each field that there is not, by its own path and beside whatever else is wrong', () => {
+  it('each unknown field, with its own path and beside all other mistakes', () => {
     const issues = issuesOf(() =>
       loadProperties(
         {},
@@ -132,7 +132,7 @@ describe('a start is stopped, with path and reason, by', () => {
     expect(JSON.stringify(issues)).not.toContain('CANARY');
   });
 
-  it('what is no property at all, and a slug that is none, which is not repeated', () => {
+  it('an entry that is no property, and an invalid slug, which is not repeated', () => {
     const issues = issuesOf(() => loadProperties({}, file(7, named('CANARY KEY'), named('api'))));
     expect(issues.map(({ path, property }) => [path, property])).toEqual([
       ['properties[0]', undefined],
@@ -142,7 +142,7 @@ describe('a start is stopped, with path and reason, by', () => {
     expect(JSON.stringify(issues)).not.toContain('CANARY');
   });
 
-  it('a language that is none, in words, wherever texts have it', () => {
+  it('an invalid language tag of a text', () => {
     const issues = issuesOf(() =>
       loadProperties({}, file(named('quay', { policies: { cancellation: { '?': 'Free' } } }))),
     );
@@ -155,7 +155,7 @@ describe('a start is stopped, with path and reason, by', () => {
     ]);
   });
 
-  it('what the checks beyond its form say, with the mistakes in the form of others', () => {
+  it('an issue of a further check, together with form mistakes of other properties', () => {
     const check: PropertyCheck = ({ slug }) => [{ path: 'api.key', reason: `the one of ${slug} is lost` }];
     const load = () => loadProperties({}, file(named('quay'), named('riad', { currency: 'eur' })), [check]);
     expect(issuesOf(load)).toEqual([
@@ -198,7 +198,7 @@ describe('a start is stopped, with path and reason, by', () => {
     ]);
   });
 
-  it('a file that is not there', () => {
+  it('a missing file', () => {
     const path = join(folder, 'absent.json');
     expect(issuesOf(() => loadProperties({ BELLHOP_PROPERTIES: path }))).toEqual([
       { path: 'BELLHOP_PROPERTIES', reason: `${path} cannot be read: there is no such file` },
@@ -215,13 +215,13 @@ describe('a start is stopped, with path and reason, by', () => {
     ['{\n"properties": ["CANARY\n"]}', 'line 2'],
     ['{"properties": "CANARY"', 'line 1'],
     ['', 'Unexpected end of JSON input'],
-  ])('%j, which is no JSON, and says where but not what', (text, where) => {
+  ])('%j, which is no JSON: the reason has the place and not the text', (text, where) => {
     const [issue, ...others] = issuesOf(() => loadProperties(written(text)));
     expect(others).toEqual([]);
     expect(issue?.path).toBe(join(folder, 'properties.json'));
     expect(issue?.reason).toContain('not valid JSON: ');
     expect(issue?.reason).toContain(where);
-    // Somebody may have written the key itself into it.
+    // The file may have the API key itself.
     expect(issue?.reason).not.toContain('CANARY');
   });
 
@@ -230,7 +230,7 @@ describe('a start is stopped, with path and reason, by', () => {
     ['{ "properties": [] /* none yet */ }', true],
     ['{ "properties": ["https://quay.example", "/* \\" //"], }', false],
     ['{ "properties": [] / }', false],
-  ])('%j, and says where comments are the reason', (text, isSaid) => {
+  ])('%j: the reason names comments only if there are any', (text, isSaid) => {
     const [issue] = issuesOf(() => loadProperties(written(text)));
     expect(issue?.reason.includes('The file is JSON: it may have no comments')).toBe(isSaid);
   });
@@ -262,7 +262,7 @@ describe('a file that is read while requests are answered', () => {
     return [];
   };
 
-  it('gives the same properties, and lets others in between', async () => {
+  it('gives the same properties, and lets other work run in between', async () => {
     const { BELLHOP_PROPERTIES: path } = written(JSON.stringify(many));
     let turns = 0;
     const others = setInterval(() => {
@@ -273,7 +273,7 @@ describe('a file that is read while requests are answered', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('is refused with the same words as at a start', async () => {
+  it('is refused with the same reasons as at a start', async () => {
     const wrong = file(named('quay', { currency: 'eur' }));
     for (const text of [JSON.stringify(wrong), '{', '']) {
       const environment = written(text);

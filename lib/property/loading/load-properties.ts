@@ -7,14 +7,14 @@ import { checkProperties, type PropertyCheck } from './properties-file.ts';
 import { PropertyRegistry } from './registry.ts';
 import { atOnce, inSlices } from './steps.ts';
 
-/** Slug of the one property that the environment alone describes. */
+/** The slug of the single property that the environment describes. */
 export const ENVIRONMENT_SLUG = 'hotel';
 
 /**
- * Loads the properties: from `file` (already parsed JSON) where given, else from `BELLHOP_PROPERTIES`, else the one of
- * `BELLHOP_BASE_URL`.
- * @param checks what is checked beyond each property's form
- * @throws ConfigError with each error's path and reason
+ * Loads the properties: from `file` (parsed JSON), else from `BELLHOP_PROPERTIES`, else the single property
+ * of `BELLHOP_BASE_URL`.
+ * @param checks further checks of each property, beyond its form
+ * @throws ConfigError with the path and the reason of each mistake
  */
 export function loadProperties(
   environment: Environment,
@@ -29,8 +29,8 @@ export function loadProperties(
 }
 
 /**
- * Reads a properties file anew while requests are answered in between; only the parsing of its JSON cannot be laid down.
- * @throws ConfigError with each error's path and reason
+ * Reads a properties file again. Requests are answered in between, except while the JSON is parsed.
+ * @throws ConfigError with the path and the reason of each mistake
  */
 export async function readProperties(
   path: string,
@@ -51,7 +51,7 @@ function readSync(path: string): string {
   }
 }
 
-/** The setting is wrong, or the file is not where it should be. */
+/** Makes the error for a wrong setting or a missing file. */
 function notRead(path: string, error: unknown): ConfigError {
   const reason = `${wholePath(path)} ${cannotBeRead(path, error)}`;
   return new ConfigError([{ path: 'BELLHOP_PROPERTIES', reason }]);
@@ -68,12 +68,12 @@ function parsed(path: string, text: string): unknown {
   }
 }
 
-/** Comments as JSONC and JavaScript have them; what looks like one inside a text is none. */
+/** True if the text has comments of JSONC or JavaScript outside of its strings. */
 function hasComments(text: string): boolean {
   return /\/[/*]/.test(text.replace(/"(?:[^"\\\n]|\\.)*"/g, ''));
 }
 
-/** What the parser says without the piece of the file that it quotes: a key may stand there, though it should not. */
+/** Returns the parser's message without its quotation of the file, because that may have an API key. */
 function mistake({ message }: SyntaxError): string {
   return message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, '');
 }

@@ -4,18 +4,18 @@ import { nearestName } from '../nearest-name.ts';
 import { type PropertyConfig, propertiesFileSchema, propertySchema } from '../schema.ts';
 import type { Steps } from './steps.ts';
 
-/** What is wrong with a property that has the right form; paths are its own (`api.key`). */
+/** Returns what is wrong with a property of the right form. The paths start at the property (`api.key`). */
 export type PropertyCheck = (property: PropertyConfig) => readonly ConfigIssue[];
 
-/** A property of the file, and its place in it. */
+/** A property of the file, and its index. */
 interface Entry {
   index: number;
   property: PropertyConfig;
 }
 
 /**
- * Checks a properties file (already parsed JSON), a property at each step.
- * @throws ConfigError with everything that is wrong, each with its path and the property's slug
+ * Checks a properties file (parsed JSON), one property in each step.
+ * @throws ConfigError with all mistakes, each with its path and the property's slug
  */
 export function* checkProperties(file: unknown, checks: readonly PropertyCheck[]): Steps<PropertyConfig[]> {
   const around = propertiesFileSchema.safeParse(file, { error: unknownFields });
@@ -38,7 +38,7 @@ export function* checkProperties(file: unknown, checks: readonly PropertyCheck[]
   return entries.map(({ property }) => property);
 }
 
-/** The list of properties even where something around it is wrong. */
+/** Returns the list of properties, even if the rest of the file is wrong. */
 function listOf(file: unknown): unknown[] {
   const list = z.object({ properties: z.array(z.unknown()) }).safeParse(file);
   return list.success ? list.data.properties : [];
@@ -50,13 +50,17 @@ const at = (index: number, raw: unknown, { path, reason }: ConfigIssue): ConfigI
   return { path: path ? `${place}.${path}` : place, reason, ...(slug && { property: slug }) };
 };
 
-/** The slug, unless it is missing or looks like none: whatever else stands there is not repeated. */
+/** Returns the slug if it is valid. Any other text is not repeated. */
 function slugIn(raw: unknown): string | undefined {
   const read = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,63}$/) }).safeParse(raw);
   return read.success ? read.data.slug : undefined;
 }
 
-/** What zod found, each unknown field by its own path. @param index of the property that was looked at @default the file */
+/**
+ * Turns an issue of zod into config issues, one for each unknown field.
+ * @param index the property's
+ * @default the file
+ */
 function fileIssues(issue: z.core.$ZodIssue, index?: number, raw?: unknown): ConfigIssue[] {
   const found =
     issue.code === 'unrecognized_keys'
@@ -73,8 +77,8 @@ function fileIssues(issue: z.core.$ZodIssue, index?: number, raw?: unknown): Con
 }
 
 /**
- * What to say of fields that there are not, a line for each: only here does zod name the object, whose fields tell
- * what a misspelt one was meant to be.
+ * Makes the message about unknown fields, one line for each. Only here zod passes the object's schema, and
+ * its fields are needed to find the name that was meant.
  */
 const unknownFields: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'unrecognized_keys') return undefined;
@@ -86,7 +90,7 @@ const noSuchField = (meant: string | undefined): string =>
   `there is no such field${meant === undefined ? '' : `; did you mean ${meant}?`}`;
 
 function reasonOf(issue: z.core.$ZodIssue): string {
-  // A record says only that its key is wrong; what is wrong with it stands inside.
+  // For a record's key, the reason is in the inner issue.
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   return issue.message;
 }
@@ -100,7 +104,10 @@ function pathText(path: readonly PropertyKey[]): string {
   return text.join('').replace(/^\./, '');
 }
 
-/** Names that a property before has already. @param namesOf each name with its path below the property */
+/**
+ * Returns issues for names that an earlier property has.
+ * @param namesOf returns each name with its path in the property
+ */
 function duplicates(
   entries: readonly Entry[],
   what: string,

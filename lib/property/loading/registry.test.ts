@@ -41,13 +41,13 @@ describe('a property', () => {
   });
 
   it.each([
-    // Its own host shows it, and nothing of the others.
+    // A property's own host shows this property and no other.
     ['book.quay.example', undefined, 'quay'],
     ['book.quay.example', 'quay', 'quay'],
     ['book.quay.example', 'hut', undefined],
     ['book.quay.example', 'riad', undefined],
     ['book.quay.example:8443', 'quay', undefined],
-    // A host of nobody's shows all, and first of all the first.
+    // Any other host shows all properties, and the first one by default.
     ['agency.example', undefined, 'quay'],
     ['agency.example', 'hut', 'hut'],
     ['agency.example', 'nowhere', undefined],
@@ -72,7 +72,7 @@ describe('a plan', () => {
     return property && registry.allowanceOf(accountOf(property))?.plan;
   };
 
-  it('is the key’s: the least that properties say of one key at one service', () => {
+  it('belongs to the API key: the smallest plan of all properties with one account counts', () => {
     expect(['quay', 'riad', 'hut', 'inn', 'spa', 'pier'].map(planOf)).toEqual([
       'starter',
       'starter',
@@ -84,7 +84,7 @@ describe('a plan', () => {
     expect(slugs(registry.overstated())).toEqual(['quay', 'spa']);
   });
 
-  it('leaves to others the most that properties say of one key', () => {
+  it('has the largest headroom of all properties with one account', () => {
     const shared = new PropertyRegistry([
       onKey('quay', 'pro', { headroomPercent: 10 }),
       onKey('riad', 'pro', { headroomPercent: 25 }),
@@ -95,8 +95,8 @@ describe('a plan', () => {
   });
 });
 
-describe('other properties', () => {
-  it('take the place of the ones before, all at once, and for everyone who has the registry', () => {
+describe('replaced properties', () => {
+  it('are all replaced at once, for every user of the registry', () => {
     const registry = new PropertyRegistry([named('quay', { hosts: ['quay.example'] }), named('riad')]);
     const riad = named('riad', { hosts: ['quay.example'] });
     registry.replace([riad, onKey('hut', 'pro')]);
@@ -107,7 +107,7 @@ describe('other properties', () => {
     expect(registry.allowanceOf(accountOf(onKey('hut', 'pro')))?.plan).toBe('free');
   });
 
-  it('leave those that are gone to be found as they were last, until they are back', () => {
+  it('can still be found in their last form, until they are back', () => {
     const [first, second] = [named('quay'), named('quay', { timeZone: 'Europe/Oslo' })];
     const registry = new PropertyRegistry([first, named('riad')]);
     expect(registry.formerBySlug('quay')).toBeUndefined();

@@ -2,7 +2,10 @@ import { type Allowance, accountOf, allowancesOf } from '../account.ts';
 import { canonicalHost, withoutPort } from '../host-name.ts';
 import type { PropertyConfig } from '../schema.ts';
 
-/** The properties of this instance, as they are now: a reload replaces them (`replace`), and every look sees the new ones. */
+/**
+ * The present properties of this instance. A reload replaces them (`replace`), and every later read sees the
+ * new ones.
+ */
 export class PropertyRegistry {
   #all: readonly PropertyConfig[] = [];
   #slugs: ReadonlyMap<string, PropertyConfig> = new Map();
@@ -23,20 +26,22 @@ export class PropertyRegistry {
     return this.#slugs.get(slug);
   }
 
-  /** A property as it is, or, gone from the file, as it was last. */
+  /** Returns a present property, or the last form of a removed one. */
   everBySlug(slug: string): PropertyConfig | undefined {
     return this.bySlug(slug) ?? this.formerBySlug(slug);
   }
 
-  /** A property that this process had once, as it was last: somebody may still wait for an order at it. */
+  /** Returns the last form of a removed property: a guest may still wait for an order there. */
   formerBySlug(slug: string): PropertyConfig | undefined {
     return this.#former.get(slug);
   }
 
-  /** The property whose `hosts` has this `Host` (port ignored where the config names none). */
+  /**
+   * Returns the property whose `hosts` has this `Host`. The port counts only if the configuration names one.
+   */
   byHost(host: string | undefined): PropertyConfig | undefined {
     if (!host || this.#hosts.size === 0) return undefined;
-    // Most requests come to the host of the one before.
+    // Most requests have the same host as the previous request.
     if (host !== this.#lastHost.host) {
       const name = canonicalHost(host);
       this.#lastHost = { host, property: this.#hosts.get(name) ?? this.#hosts.get(withoutPort(name)) };
@@ -45,9 +50,9 @@ export class PropertyRegistry {
   }
 
   /**
-   * The property that is shown at an address. A host that belongs to a property shows that one and no other: what is a
-   * hotel's own site to its guests must not show its competitor. Any other host shows all of them.
-   * @param slug `undefined` for an address that names none: the host's own property then, else the first
+   * Returns the property that is shown at an address. A property's own host shows only this property: a
+   * hotel's own site must not show its competitor. Any other host shows all properties.
+   * @param slug `undefined` for an address without a slug: the host's own property then, else the first one
    */
   shownAt(host: string | undefined, slug: string | undefined): PropertyConfig | undefined {
     const own = this.byHost(host);
@@ -56,17 +61,17 @@ export class PropertyRegistry {
     return own === undefined || own === named ? named : undefined;
   }
 
-  /** The allowance of an account (`accountOf`): the least that its properties say; `undefined` for one that none has. */
+  /** Returns the allowance of an account (`accountOf`). `undefined` if no property has the account. */
   allowanceOf(account: string): Allowance | undefined {
     return this.#allowances.get(account);
   }
 
-  /** Properties that say more of their key's plan than others that have the same key. */
+  /** Returns the properties with a larger plan than another property with the same account. */
   overstated(): PropertyConfig[] {
     return this.#all.filter((property) => this.allowanceOf(accountOf(property))?.plan !== property.api.plan);
   }
 
-  /** Takes other properties from here on, all at once. */
+  /** Replaces all properties at once. */
   replace(properties: readonly PropertyConfig[]): void {
     for (const property of this.#all) this.#former.set(property.slug, property);
     for (const { slug } of properties) this.#former.delete(slug);

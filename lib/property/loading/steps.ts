@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work that can be laid down between two steps. */
+/** Work that can pause between two steps. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** How long requests may wait for a part of the work, in milliseconds. One step takes a millisecond or two. */
+/**
+ * How long requests may wait for a slice of the work, in milliseconds. One step takes one or two
+ * milliseconds.
+ */
 const SLICE_MS = 8;
 
-/** Does the work at once, for a start, which has nobody to answer yet. @throws what a step throws */
+/** Does the work without a pause, at a start, before requests come. @throws the error of a step */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -14,7 +17,7 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the work in slices, and lets what else there is to do go first. @throws what a step throws */
+/** Does the work in slices, and lets other work run in between. @throws the error of a step */
 export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   let until = performance.now() + SLICE_MS;
   for (;;) {

@@ -7,7 +7,7 @@ import { keyIssues, propertyKey } from './key-source.ts';
 
 const path = join(testFolder(), 'key');
 
-/** The error of a key that cannot be read, as it would be shown. */
+/** Returns the message of the error for an API key that cannot be read. */
 async function refusal(read: Promise<string>): Promise<string> {
   const error: unknown = await read.then(
     () => undefined,
@@ -26,11 +26,11 @@ describe('a key in an environment variable', () => {
     expect(await key.read()).toBe('key-2');
   });
 
-  it('may have white space around it, which is not part of it', async () => {
+  it('may have white space around it, which is removed', async () => {
     expect(await propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: ' key-1\r\n' }).read()).toBe('key-1');
   });
 
-  it.each([[undefined], [''], [' \n']])('that is %j is refused by the variable’s name', async (value) => {
+  it.each([[undefined], [''], [' \n']])('is refused with the variable’s name if it is %j', async (value) => {
     const message = await refusal(propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: value }).read());
     expect(message).toMatch(/^ConfigError: /);
     expect(message).toContain('the environment variable QUAY_KEY holds no API key');
@@ -46,14 +46,14 @@ describe('a key in an environment variable', () => {
     'CANARY\u200b',
     '“CANARY”',
     `CANARY${'x'.repeat(4_096)}`,
-  ])('that could not stand in a header is refused, and not repeated: %j', async (value) => {
+  ])('is refused and not repeated if a header cannot have it: %j', async (value) => {
     const message = await refusal(propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: value }).read());
     expect(message).toContain('the environment variable QUAY_KEY holds what no API key can be');
     expect(message).not.toContain('CANARY');
   });
 });
 
-describe('a key that was pasted where its source should be named', () => {
+describe('a key that was pasted in place of its source', () => {
   it.each([{ env: 'CANARY4Q7XN2' }, { env: 'canary_key' }, { file: 'CANARY-4Q7XN2' }])(
     'is not repeated: %j',
     (key) => {
@@ -68,14 +68,14 @@ describe('a key file that cannot be read', () => {
   const reasonOf = (file: string) =>
     keyIssues(testProperty({ api: { ...leastProperty.api, key: { file } } }), {})[0]?.reason;
 
-  it('is named by its whole path', () => {
+  it('is named with its whole path', () => {
     const absent = join(testFolder(), 'absent');
     expect(reasonOf(absent)).toBe(`the file ${absent} cannot be read: there is no such file`);
     expect(reasonOf(testFolder())).toContain('cannot be read: it is not a regular file');
   });
 
   it.each(['keys/casa-limon.key', 'casa-limon.key', 'secrets/api key.txt', '../keys/limon', './limon'])(
-    'is named so where its path is a relative one: %s',
+    'is also named with its whole path if the configured path is relative: %s',
     (file) => {
       expect(reasonOf(file)).toBe(
         `the file ${join(process.cwd(), file)} cannot be read: there is no such file (a relative path starts at the working directory)`,
@@ -89,7 +89,7 @@ describe('a key file that cannot be read', () => {
     'CANARY0b3JhbmdlIGp1/aWNlIGlzIGdvb2Q/Zm9yIHlvdQ==',
     'CANARYhbGciOiJ9.eyJzdWIiOiIx.SflKxwRJSM',
     'CANARY',
-  ])('is not named where it may be the key itself: %s', (file) => {
+  ])('is not named if the path may be the key itself: %s', (file) => {
     const reason = reasonOf(file);
     expect(reason).toContain(`the file named there cannot be read: there is no such file`);
     expect(reason).toContain(process.cwd());
@@ -98,7 +98,7 @@ describe('a key file that cannot be read', () => {
 });
 
 describe('a key in a file', () => {
-  it('is read once, and anew after refresh: a rotation needs no restart', async () => {
+  it('is read once, and again after refresh: a rotation needs no restart', async () => {
     writeFileSync(path, 'key-1\n');
     const key = propertyKey({ file: path }, {});
     expect(await key.read()).toBe('key-1');
@@ -121,7 +121,7 @@ describe('a key in a file', () => {
     expect(await Promise.all([key.read(), key.read()])).toEqual(['key-4', 'key-4']);
   });
 
-  it('that is empty for a moment, as while it is being written, is read again at the next use', async () => {
+  it('is read again at the next use if the file was empty for a moment', async () => {
     writeFileSync(path, '');
     const key = propertyKey({ file: path }, {});
     expect(await refusal(key.read())).toContain(`the file ${path} holds no API key`);
@@ -129,7 +129,7 @@ describe('a key in a file', () => {
     expect(await key.read()).toBe('key-5');
   });
 
-  it('that is missing is an error with the system’s code, and is read when it comes', async () => {
+  it('causes the system’s error if the file is missing, and is read once the file exists', async () => {
     rmSync(path);
     const key = propertyKey({ file: path }, {});
     await expect(key.read()).rejects.toMatchObject({ code: 'ENOENT' });
@@ -137,7 +137,7 @@ describe('a key in a file', () => {
     expect(await key.read()).toBe('key-6');
   });
 
-  it('that could not stand in a header is refused, and not repeated', async () => {
+  it('is refused and not repeated if a header cannot have it', async () => {
     writeFileSync(path, 'CANARY\nCANARY');
     const message = await refusal(propertyKey({ file: path }, {}).read());
     expect(message).toContain(`the file ${path} holds what no API key can be`);

@@ -6,17 +6,23 @@ import type { KeySource, PropertyConfig } from '../schema.ts';
 
 /** A property's API key in the server's memory. */
 export interface PropertyKey {
-  /** The key's value. @throws ConfigError when its source is empty; the message names the source, never a value. */
+  /**
+   * Returns the API key.
+   * @throws ConfigError if its source is empty. The message has the source, never a value.
+   */
   read(): Promise<string>;
-  /** Forget a value that was read from a file, so that the next send sees a rotation. */
+  /** Forgets a value that was read from a file, so that the next send uses a rotated API key. */
   refresh(): void;
-  /** Whether `refresh` may bring another value. */
+  /** True if `refresh` may bring another value. */
   mayChange: boolean;
-  /** Where it comes from, for a message: `file /run/secrets/key`. */
+  /** The source for a message: `file /run/secrets/key`. */
   place: string;
 }
 
-/** Opens the source of a key: an environment variable, or a file that is read on first use and after `refresh()`. */
+/**
+ * Opens the source of an API key: an environment variable, or a file that is read at its first use and after
+ * `refresh()`.
+ */
 export function propertyKey(
   source: KeySource,
   environment: Readonly<Record<string, string | undefined>>,
@@ -47,7 +53,7 @@ export function propertyKey(
   };
 }
 
-/** What is wrong with a property's key, so that a mistake stops the start and not the first guest. */
+/** Returns the mistakes in a property's API key. A mistake then stops the start, and not the first guest. */
 export function keyIssues(
   { api: { key } }: PropertyConfig,
   environment: Readonly<Record<string, string | undefined>>,
@@ -64,8 +70,8 @@ export function keyIssues(
 }
 
 /**
- * A key's source for a message. Repeated only where it looks like what it should be: somebody may have pasted the key
- * itself in its place.
+ * Returns an API key's source for a message. A text that does not look like a source is not repeated: it may
+ * be the key itself, pasted in the wrong place.
  */
 function placeOf(source: KeySource): string {
   if ('env' in source) {

@@ -8,10 +8,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../test-folder.ts';
 import { persistedSecret } from './persisted-secret.ts';
 
-const MINE = 'CANARY-the-secret-that-I-have-made-01';
-const THEIRS = 'CANARY-the-secret-of-somebody-else-02';
+const OWN = 'CANARY-the-secret-that-I-have-made-01';
+const OTHER = 'CANARY-the-secret-of-somebody-else-02';
 
-const mine = () => MINE;
+const makeOwn = () => OWN;
 const never = (): string => {
   throw new Error('another secret was made');
 };
@@ -23,30 +23,30 @@ beforeEach(() => {
   file = join(folder, 'secret');
 });
 
-describe('a kept secret', () => {
-  it('is made once, for its owner’s eyes only, and found again with nothing else beside it', () => {
+describe('a persisted secret', () => {
+  it('is made once, is readable only by its owner, and is the only file in its folder', () => {
     const file = join(folder, 'not', 'there', 'yet');
-    expect(persistedSecret(file, mine)).toEqual({ value: MINE });
+    expect(persistedSecret(file, makeOwn)).toEqual({ value: OWN });
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(persistedSecret(file, never)).toEqual({ value: MINE });
+    expect(persistedSecret(file, never)).toEqual({ value: OWN });
     expect(readdirSync(join(folder, 'not', 'there'))).toEqual(['yet']);
   });
 
-  it('may have been written by a person, with a line’s end', () => {
-    writeFileSync(file, `${THEIRS}\r\n`);
-    expect(persistedSecret(file, never)).toEqual({ value: THEIRS });
+  it('may be written by a person, with a line break at its end', () => {
+    writeFileSync(file, `${OTHER}\r\n`);
+    expect(persistedSecret(file, never)).toEqual({ value: OTHER });
   });
 
-  it('is the other process’s when that one was quicker', () => {
+  it('is the secret of another process if that process was faster', () => {
     const overtaken = persistedSecret(file, () => {
-      expect(persistedSecret(file, () => THEIRS)).toEqual({ value: THEIRS });
-      return MINE;
+      expect(persistedSecret(file, () => OTHER)).toEqual({ value: OTHER });
+      return OWN;
     });
-    expect(overtaken).toEqual({ value: THEIRS });
+    expect(overtaken).toEqual({ value: OTHER });
     expect(readdirSync(folder)).toEqual(['secret']);
   });
 
-  it('is the same in all processes that start at once', { timeout: 30_000 }, async () => {
+  it('is the same in all processes that start at the same time', { timeout: 30_000 }, async () => {
     const starts = Array.from({ length: 6 }, () => startProcess(file));
     await Promise.all(starts.map(({ program }) => once(program.stdout, 'data')));
     const secrets = await Promise.all(starts.map(({ go }) => go()));
@@ -57,32 +57,32 @@ describe('a kept secret', () => {
   });
 });
 
-describe('no secret is kept', () => {
+describe('no secret is persisted', () => {
   it.each(['', ' \n', 'CANARY-too-short', `CANARY${' '.repeat(40)}`])(
-    'in a file that holds %j, which is left as it is and not repeated',
+    'in a file with %j, which is not changed and not repeated',
     (text) => {
       writeFileSync(file, text);
-      const kept = persistedSecret(file, mine);
+      const kept = persistedSecret(file, makeOwn);
       expect(kept).toEqual({ reason: expect.stringMatching(/32 characters.*deleted/) });
       expect(JSON.stringify(kept)).not.toContain('CANARY');
       expect(readFileSync(file, 'utf8')).toBe(text);
     },
   );
 
-  it('in a place that cannot be read or written: the system’s reason is told, and nothing is left behind', () => {
+  it('in a place that cannot be read or written: the reason is the system’s, and no file is left', () => {
     mkdirSync(file);
-    expect(persistedSecret(file, mine)).toEqual({ reason: 'not a regular file' });
+    expect(persistedSecret(file, makeOwn)).toEqual({ reason: 'not a regular file' });
     const dangling = join(folder, 'link');
     symlinkSync(join(folder, 'nowhere', 'secret'), dangling);
-    expect(persistedSecret(dangling, mine)).toEqual({ reason: 'ENOENT' });
+    expect(persistedSecret(dangling, makeOwn)).toEqual({ reason: 'ENOENT' });
     writeFileSync(join(folder, 'file'), '');
-    expect(persistedSecret(join(folder, 'file', 'secret'), mine)).toEqual({ reason: 'ENOTDIR' });
-    expect(persistedSecret(`${file}\0`, mine)).toEqual({ reason: 'ERR_INVALID_ARG_VALUE' });
+    expect(persistedSecret(join(folder, 'file', 'secret'), makeOwn)).toEqual({ reason: 'ENOTDIR' });
+    expect(persistedSecret(`${file}\0`, makeOwn)).toEqual({ reason: 'ERR_INVALID_ARG_VALUE' });
     expect(readdirSync(folder).sort()).toEqual(['file', 'link', 'secret']);
   });
 });
 
-/** A process that says when it is ready, and asks for the secret at a word. */
+/** Starts a process that reports when it is ready. At a signal it asks for the secret. */
 function startProcess(file: string): {
   program: ChildProcessByStdio<Writable, Readable, null>;
   go(): Promise<string>;

@@ -4,26 +4,30 @@ import { dirname } from 'node:path';
 import { sessionSecretSchema } from '../environment.ts';
 import { MAX_SECRET_BYTES, PlainFileError, readPlainFileSync } from '../plain-file.ts';
 
-/** A secret that the next start finds again, or why there can be none; the reason repeats nothing of what was read. */
+/**
+ * A secret that the next start finds again, or the reason why there is none. The reason has no text of the
+ * file.
+ */
 export type PersistedSecret = { value: string } | { reason: string };
 
 /**
- * The session secret that is kept in a file. The first process that finds none makes it; of several that start at once,
- * all end with the same. What stands in the file already is never written over: it may be somebody's.
- * @param file its folder is made where it is missing
- * @param make a new secret, asked for only when none is kept yet
+ * Returns the session secret in a file. The first process without a secret makes it. Processes that start at
+ * the same time get the same secret. An existing file is never overwritten, because its content may be
+ * needed.
+ * @param file the file. A missing folder is made.
+ * @param make makes a new secret. Called only if there is none yet.
  */
 export function persistedSecret(file: string, make: () => string): PersistedSecret {
   try {
-    const read = sessionSecretSchema.safeParse(textOf(file) ?? laidDown(file, make()));
+    const read = sessionSecretSchema.safeParse(textOf(file) ?? persist(file, make()));
     if (read.success) return { value: read.data };
-    return { reason: `it holds none of 32 characters or more; once it is deleted, a start makes a new one` };
+    return { reason: `it has no secret of 32 characters or more; if it is deleted, a start makes a new one` };
   } catch (error) {
     return { reason: error instanceof PlainFileError ? error.message : (codeOf(error) ?? 'unknown') };
   }
 }
 
-/** @throws the system's error, but for a file that is not there */
+/** Returns the file's text, or `undefined` for a missing file. @throws the system's error otherwise */
 function textOf(file: string): string | undefined {
   try {
     return readPlainFileSync(file, MAX_SECRET_BYTES).trim();
@@ -34,11 +38,12 @@ function textOf(file: string): string | undefined {
 }
 
 /**
- * Writes the secret beside its place and links it there: a link appears at once and whole, and unlike a rename it never
- * takes the place of another process's. Answers what stands there then.
+ * Writes the secret to another file, and links that file to the right place. A link appears complete, and
+ * unlike a rename it never replaces the file of another process.
+ * @returns the secret in the file then
  * @throws the system's error
  */
-function laidDown(file: string, secret: string): string {
+function persist(file: string, secret: string): string {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   try {

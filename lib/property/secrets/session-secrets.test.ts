@@ -25,24 +25,24 @@ function secrets(set: { now?: string; before?: string; file?: string }, mustBeSe
 }
 
 describe('the session secrets', () => {
-  it('are the configured one, without a warning', () => {
+  it('have only the configured one, without a warning', () => {
     const { current, all, warnings } = secrets({ now: NOW }, true);
     expect(current.value).toBe(NOW);
     expect(all).toEqual([current]);
     expect(warnings).toEqual([]);
   });
 
-  it('keep the previous one for opening only', () => {
+  it('use the previous one only to open sessions', () => {
     const { current, all } = secrets({ now: NOW, before: BEFORE });
     expect(all.map((secret) => secret.value)).toEqual([NOW, BEFORE]);
     expect(all[0]).toBe(current);
   });
 
-  it('count the previous one once when it is still the current one', () => {
+  it('have the previous one only once if it is still the current one', () => {
     expect(secrets({ now: NOW, before: NOW }).all).toHaveLength(1);
   });
 
-  it('are random without a configured one, each start another, with a warning that does not show it', () => {
+  it('are random and new at each start without a configured one, with a warning that does not show them', () => {
     const first = secrets({});
     const second = secrets({});
     expect(first.current.value.length).toBeGreaterThanOrEqual(32);
@@ -51,7 +51,7 @@ describe('the session secrets', () => {
     expect(first.warnings.join()).not.toContain(first.current.value);
   });
 
-  it('are random once and then kept, where a file is named, with a warning that names it and does not show them', () => {
+  it('are random once and then persisted if a file is named, with a warning that names the file', () => {
     const file = join(testFolder(), 'secret');
     const first = secrets({ file });
     const second = secrets({ file, before: BEFORE });
@@ -65,7 +65,7 @@ describe('the session secrets', () => {
     expect(secrets({ file: join(testFolder(), 'secret') }).current).not.toEqual(first.current);
   });
 
-  it('are random in memory where the file cannot keep them, with a warning that says so', () => {
+  it('are random in memory if the file cannot be used, with a warning that says so', () => {
     const file = join(testFolder(), 'secret');
     writeFileSync(file, 'CANARY-too-short');
     const first = secrets({ file });
@@ -81,7 +81,7 @@ describe('the session secrets', () => {
     expect(first.warnings.join()).not.toContain(first.current.value);
   });
 
-  it('are not looked for in the file where one is configured, and made in none where it must be', () => {
+  it('do not use the file if one is configured, or if one must be configured', () => {
     const folder = testFolder();
     const file = join(folder, 'secret');
     expect(secrets({ now: NOW, file })).toMatchObject({ current: { value: NOW }, warnings: [] });
@@ -89,19 +89,19 @@ describe('the session secrets', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('must be set where a random one would lose bookings: with no secret, there is no start', () => {
+  it('stop the start if they must be set and are not', () => {
     expect(() => secrets({}, true)).toThrow(/BELLHOP_SESSION_SECRET: must be set in production/);
     expect(() => secrets({ before: BEFORE }, true)).toThrow('BELLHOP_SESSION_SECRET');
   });
 });
 
 describe('a secret’s id', () => {
-  it('is the same at every start and in every release: open sessions name it', () => {
+  it('is the same at every start and in every release, because open sessions name it', () => {
     expect(secrets({ now: NOW }).current.id).toBe('20052817013058');
     expect(secrets({ now: BEFORE, before: NOW }).all[1]?.id).toBe('20052817013058');
   });
 
-  it('is another for every secret, in decimal digits only', () => {
+  it('is different for every secret, and has only decimal digits', () => {
     const ids = Array.from({ length: 200 }, (_, count) => secrets({ now: `${NOW}${count}` }).current.id);
     expect(new Set(ids).size).toBe(200);
     for (const id of ids) expect(id).toMatch(/^\d{1,15}$/);

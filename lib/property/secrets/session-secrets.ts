@@ -3,14 +3,14 @@ import { ConfigError } from '../config-error.ts';
 import type { Settings } from '../environment.ts';
 import { persistedSecret } from './persisted-secret.ts';
 
-/** A secret with a short public id, so that what was made with it can name it. */
+/** A secret with a short public id. A sealed session names the id of its secret. */
 export interface SessionSecret {
-  /** Decimal digits made from the secret's hash; tells nothing of the secret. */
+  /** Decimal digits of the secret's hash. They reveal nothing about the secret. */
   id: string;
   value: string;
 }
 
-/** The secret that seals now, and those that still open older sessions. */
+/** The secret that seals new sessions, and all secrets that open sessions. */
 export interface SessionSecrets {
   current: SessionSecret;
   all: readonly SessionSecret[];
@@ -23,18 +23,21 @@ const withId = (value: string): SessionSecret => ({
 
 interface SecretOptions {
   /**
-   * True in production against a real upstream: a random secret there would lose every open booking attempt at each
-   * restart and break with several instances.
+   * True in production with a real upstream. A random secret would lose every open attempt at a restart, and
+   * would not work with several instances.
    */
   mustBeSet: boolean;
-  /** The file that keeps the random secret, so that the next start opens the same sessions. @default none: in memory */
+  /**
+   * The file for the random secret, so that the next start opens the same sessions.
+   * @default none: in memory
+   */
   file?: string;
   warn: (sentence: string) => void;
 }
 
 /**
- * The session secrets of the settings. Without a configured one, a random one is used, and the log says so.
- * @throws ConfigError when it must be set and is not
+ * Returns the session secrets of the settings. Without a configured secret it uses a random one, and warns.
+ * @throws ConfigError if the secret must be set and is not
  */
 export function sessionSecrets(settings: Settings, options: SecretOptions): SessionSecrets {
   const configured = settings.BELLHOP_SESSION_SECRET;

@@ -3,27 +3,28 @@ import { cannotBeRead, namedFile } from '../named-file.ts';
 import { MAX_SECRET_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
 import type { PropertyConfig } from '../schema.ts';
 
-/** Standard Webhooks: 24 to 64 random bytes in base64, behind this prefix. */
+/** Standard Webhooks: this prefix, and then 24 to 64 random bytes in base64. */
 export const SECRET_PREFIX = 'whsec_';
 const BYTES = { least: 24, most: 64 };
-/** While a secret is rotated: the new one and the old one. */
+/** During a rotation there are two secrets: the new one and the old one. */
 const MOST_SECRETS = 2;
 
-/** The file is there, and holds no secret. The message repeats nothing of what it holds. */
+/** The file exists and has no valid secret. The message has no text of the file. */
 class WebhookSecretError extends Error {
   override readonly name = 'WebhookSecretError';
 }
 
 /**
- * The secrets that a webhook is signed with, as their file holds them now: read anew for each delivery, so that a rotation
- * needs no restart.
- * @throws WebhookSecretError; the system's error where the file cannot be read
+ * Reads the secrets that sign a webhook. Each delivery reads them again, so that a rotation needs no restart.
+ * @throws WebhookSecretError, or the system's error if the file cannot be read
  */
 export async function readWebhookSecrets(file: string): Promise<string[]> {
   return secretsIn(await readPlainFile(file, MAX_SECRET_BYTES));
 }
 
-/** What is wrong with the secrets of a property's webhooks, so that a mistake stops the start and not a delivery. */
+/**
+ * Returns the mistakes in a property's webhook secrets. A mistake then stops the start, and not a delivery.
+ */
 export function webhookSecretIssues({ webhooks }: PropertyConfig): ConfigIssue[] {
   return webhooks.flatMap(({ secretFile }, at) => {
     const where = namedFile(secretFile);

@@ -4,7 +4,7 @@ import { themeAdvice } from './advice.ts';
 
 const adviceOn = (theme: object) => themeAdvice(testProperty({ theme }).theme);
 
-it('is to change the accent where that would do, with the figure and a colour', () => {
+it('theme advice suggests another accent if that is enough, with the contrast and a colour', () => {
   const theme = { accent: '#cc8888', onAccent: '#ffffff' };
   const { accent, others } = adviceOn(theme);
   expect(accent[0]).toMatch(
@@ -15,7 +15,7 @@ it('is to change the accent where that would do, with the figure and a colour', 
   expect(adviceOn({ ...theme, accent: colour })).toEqual({ accent: [], others: [] });
 });
 
-it('is of the properties file where there is no field', () => {
+it('theme advice names a place in the properties file if the configurator has no field', () => {
   expect(adviceOn({ quiet: '#949494' }).others[0]).toBe(
     'Quiet text on the surface: 3.0 : 1 in light, needs 4.5 : 1; #6a6a6a for quiet would do',
   );
@@ -29,6 +29,6 @@ it('is of the properties file where there is no field', () => {
   });
 });
 
-it('is none where all can be read', () => {
+it('theme advice is empty if all texts are readable', () => {
   expect(adviceOn({ name: 'maritime', accent: '#ffd400' })).toEqual({ accent: [], others: [] });
 });

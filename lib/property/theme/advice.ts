@@ -3,11 +3,13 @@ import type { ThemeConfig } from './schema.ts';
 import type { ColourToken } from './tokens.ts';
 import { contrastFigure, type FaintPair, faintPairs, unseenPlaces } from './warnings.ts';
 
-/** What the configurator says to who changes a theme: what is hard to read, and which colour would do. One sentence each. */
+/**
+ * The configurator's advice on a theme: what is hard to read, and which colour is enough. One sentence each.
+ */
 export interface ThemeAdvice {
-  /** To be mended with another accent. */
+  /** Problems that another accent solves. */
   accent: string[];
-  /** To be mended in the properties file alone. */
+  /** Problems that only the properties file can solve. */
   others: string[];
 }
 
@@ -31,7 +33,7 @@ const GROUNDS: Record<Pair['on'], string> = {
   accent: 'on the accent',
 };
 
-/** As the log's warnings (theme-warnings.ts), for a page that has a field for the accent, and none for other colours. */
+/** Returns the same warnings as the log (warnings.ts), for a page that has a field only for the accent. */
 export function themeAdvice(theme: ThemeConfig): ThemeAdvice {
   const pairs = faintPairs(theme, 'accent');
   const ofAccent = (pair: FaintPair) => (pair.fix ?? pair).place === 'accent';

@@ -3,7 +3,10 @@ import { type CssKind, cssValue } from './css-value.ts';
 
 const numberOrText = z.union([z.number(), z.string()], 'a number or a text').transform(String);
 
-/** A value of CSS, written anew from what the parser understood; refused with what is wrong with it. */
+/**
+ * A CSS value. The result is generated from the parsed value. The message says what is wrong with a refused
+ * one.
+ */
 export const cssText = (kind: CssKind) =>
   z.string().transform((text, { issues }) => {
     const read = cssValue(kind, text);
@@ -12,7 +15,7 @@ export const cssText = (kind: CssKind) =>
     return z.NEVER;
   });
 
-/** A font's weight; in JSON it may stand as the number that it is. */
+/** A font's weight. In JSON it may be a number. */
 export const weightText = numberOrText.pipe(cssText('weight'));
 
 /** A font's weight, or the two ends of a variable font's. */

@@ -1,4 +1,7 @@
-/** The library in one file: its entry reads JSON files beside it at run time, which a host's bundler may leave behind. */
+/**
+ * The library in one file. Its usual entry reads JSON files at run time, and a host's bundler may leave them
+ * out.
+ */
 declare module 'css-tree/dist/csstree.esm' {
   export * from 'css-tree';
 }

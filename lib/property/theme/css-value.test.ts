@@ -49,7 +49,7 @@ describe('a value of CSS', () => {
   });
 
   it.each<[CssKind, string, RegExp]>([
-    // Out of the declaration, the rule, the style.
+    // Texts that would leave the declaration, the rule or the style.
     ['colour', 'red; background: url(//evil.example)', /holds ";"/],
     ['colour', 'red;}body{display:none', /holds ";"/],
     ['colour', 'red}', /holds "}"/],
@@ -60,7 +60,7 @@ describe('a value of CSS', () => {
     ['fonts', '"a;}b"', /no font's name/],
     ['fonts', '@import "x"', /holds "@import"/],
     ['fonts', 'x <!-- y -->', /holds "<!--"/],
-    // What a parser mends in silence.
+    // Texts that a parser silently corrects.
     ['colour', 'rgb(1 2 3', /open/],
     ['colour', 'red)', /closes a bracket/],
     ['fonts', '"Inter', /open/],
@@ -76,7 +76,7 @@ describe('a value of CSS', () => {
     ['colour', '\\72 ed', /escape/],
     ['colour', '\\7d', /escape/],
     ['fonts', 'x\\22', /escape/],
-    // What is worked out where it is used.
+    // Values that depend on the place of use.
     ['colour', 'var(--x)', /not a CSS colour/],
     ['length', 'var(--x)', /not a CSS length/],
     ['length', 'env(safe-area-inset-top)', /not a CSS length/],
@@ -95,7 +95,7 @@ describe('a value of CSS', () => {
     ['colour', 'expression(alert(1))', /not a CSS colour/],
     ['shadow', '0 4px 0 attr(data-x)', /not CSS shadows|uses attr/],
     ['shadow', '0 4px calc(9px) red', /uses calc\(\)/],
-    // What is nothing of the kind.
+    // Values of another kind.
     ['colour', '', /not a CSS colour/],
     ['colour', '#ggg', /not a CSS colour/],
     ['colour', 'red blue', /not a CSS colour/],
@@ -183,7 +183,7 @@ describe('a value of CSS', () => {
     '--x',
   );
   const joint = fc.constantFrom('', ' ', ',', ', ', '/');
-  /** What a person could mean, with whatever stands around it. */
+  /** Values that a person could mean, with blanks around them. */
   const meant = fc.oneof(
     fc.stringMatching(/^ ?[A-Za-zÀ-ž]{1,9}( [A-Za-z]{1,9})?( ?, ?"[\w ]{1,9}")? ?$/),
     fc.tuple(fc.nat(1200), fc.constantFrom('', 'px', 'rem', 'em', '%')).map((pieces) => pieces.join('')),
@@ -200,14 +200,14 @@ describe('a value of CSS', () => {
     fc.string({ unit: 'binary', maxLength: 12 }),
   );
 
-  it('is one declaration and no more, whatever was tried', () => {
+  it('is always exactly one declaration', () => {
     let passed = 0;
     const law = fc.property(fc.constantFrom(...KINDS), value, (kind, text) => {
       const written = css(kind, text);
       if (written === undefined) return;
       passed += 1;
       expect(declarationsIn(`--x: ${written}`)).toEqual([['--x', written]]);
-      // Amid others, as it stands in a page, too; and read again it is the same.
+      // Also between other declarations, as in a page. Reading it again gives the same value.
       expect(declarationsIn(`--a:1;--x:${written};--b:2`)).toEqual([
         ['--a', '1'],
         ['--x', written],
@@ -219,7 +219,7 @@ describe('a value of CSS', () => {
     expect(passed, 'values that were let through').toBeGreaterThan(200);
   });
 
-  it('as a string is a string, whatever is in it', () => {
+  it('as a string is one string for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(declarationsIn(`--x:${cssString(text)};--b:2`)).toHaveLength(2);
@@ -228,7 +228,7 @@ describe('a value of CSS', () => {
   });
 });
 
-/** The declarations that a style consists of, by name and value. */
+/** Returns the declarations of a style, by name and value. */
 function declarationsIn(style: string): [string, string][] {
   const faults: string[] = [];
   const list: CssNode = parse(style, {

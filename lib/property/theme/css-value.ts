@@ -2,11 +2,11 @@ import { type CssNode, generate, lexer, parse, tokenize, tokenTypes, walk } from
 import { readColour } from './colour.ts';
 
 /**
- * @file Values of a theme as CSS. They are read by a parser and written anew from what it understood, never
- * passed on as typed.
+ * @file Reads the CSS values of a theme. A parser reads them, and the result is generated from the parsed
+ * value. The typed text is never used.
  */
 
-/** What a value may be; `ground` is a colour that other things lie on. */
+/** The kinds of values. `ground` is a background colour. */
 export type CssKind =
   | 'colour'
   | 'ground'
@@ -18,9 +18,9 @@ export type CssKind =
   | 'unicodeRange';
 
 interface Reading {
-  /** In CSS's value definition syntax. */
+  /** The syntax, in CSS's value definition syntax. */
   syntax: string;
-  /** As the rest of a sentence, for who typed something else. */
+  /** What is expected, as the rest of a message. */
   wanted: string;
 }
 
@@ -43,13 +43,13 @@ const READINGS: Record<CssKind, Reading> = {
 
 /** Longer than any value that a person would write. */
 const MAX_CHARACTERS = 300;
-/** Of a length in any unit, of a colour's part. */
+/** The greatest number of a length in any unit, or of a colour's part. */
 const MAX_NUMBER = 9999;
 
-/** Functions of a colour that say which it is; `var()`, `url()`, `env()` and sums are none. */
+/** Functions that define a colour. `var()`, `url()`, `env()` and sums are refused. */
 const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']);
 
-/** What values consist of: no comment, semicolon, brace, at-word, `url(` or anything that CSS calls bad. */
+/** The allowed tokens of a value: no comment, semicolon, brace, at-word, `url(` or bad token. */
 const PIECES = new Set([
   tokenTypes.Ident,
   tokenTypes.Function,
@@ -65,7 +65,7 @@ const PIECES = new Set([
 ]);
 
 /**
- * Reads a value. What comes back is canonical: reading it again gives the same.
+ * Reads a value. The result is canonical: reading it again gives the same result.
  * @returns the value for a declaration, or what is wrong, as the rest of a sentence
  */
 export function cssValue(kind: CssKind, text: string): { css: string } | { fault: string } {
@@ -79,12 +79,12 @@ export function cssValue(kind: CssKind, text: string): { css: string } | { fault
   return meant ? { fault: meant } : { css };
 }
 
-/** A string of CSS with its quotation marks, whatever is in it. */
+/** Returns a text as a CSS string with quotation marks. */
 export function cssString(text: string): string {
   return generate({ type: 'String', value: text });
 }
 
-/** What a reader of CSS would take for the end of a value, mend in silence or overlook. */
+/** Finds tokens that a CSS parser would read as the end of a value, silently correct or skip. */
 function pieceFault(text: string): string | undefined {
   if (text.length > MAX_CHARACTERS) return `longer than ${MAX_CHARACTERS} characters`;
   if (/[\p{Cc}\u2028\u2029]/u.test(text) || !text.isWellFormed()) return 'holds a control character';
@@ -119,7 +119,7 @@ function nodeFault(tree: CssNode): string | undefined {
     if (node.type === 'String' && !/^[\p{L}\p{M}\p{N} .,'&+_-]+$/u.test(node.value)) {
       fault ??= `${JSON.stringify(node.value)} is no font's name`;
     }
-    // CSS takes blanks of other scripts for letters; people, and what reads the style after us, do not.
+    // CSS reads blanks of other scripts as letters. People and other readers of the style do not.
     if (node.type === 'Identifier' && !/^[\p{L}\p{M}\p{N}_-]+$/u.test(node.name)) {
       fault ??= `${JSON.stringify(node.name)} is no word`;
     }

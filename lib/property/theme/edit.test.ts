@@ -5,7 +5,7 @@ import { editTheme, themeEditOf } from './edit.ts';
 const { theme } = testProperty({ theme: { name: 'maritime', accent: '#0b4f6c', onAccent: '#f3fafd' } });
 const own = themeEditOf(theme);
 
-it('changes nothing where nothing was changed', () => {
+it('an unchanged edit leaves the theme as it is', () => {
   expect(own).toEqual({ name: 'maritime', accent: '#0b4f6c', radius: '', font: '' });
   expect(editTheme(theme, own)).toEqual({
     theme,
@@ -15,14 +15,14 @@ it('changes nothing where nothing was changed', () => {
   });
 });
 
-it('takes what can be used, written as the properties file’s reader writes it, and keeps the rest of the theme', () => {
+it('an edit applies valid values in their canonical form, and keeps the rest of the theme', () => {
   const edit = { ...own, name: 'paper', radius: ' 3PX ', font: 'Georgia,  serif' };
   const edited = editTheme(theme, edit).theme;
   expect(edited).toEqual({ ...theme, name: 'paper', radius: '3PX', font: 'Georgia,serif' });
   expect(editTheme(theme, { ...own, accent: '' }).theme.accent).toBeUndefined();
 });
 
-it('keeps its own value where another cannot be used, and says why', () => {
+it('an edit with an invalid value keeps the theme’s own value, and says why', () => {
   const edit = { name: 'none', accent: 'red;}', radius: '-1px', font: 'url(x)' };
   const { theme: edited, faults } = editTheme({ ...theme, radius: '4px' }, edit);
   expect(edited).toEqual({ ...theme, radius: '4px' });
@@ -34,7 +34,7 @@ it('keeps its own value where another cannot be used, and says why', () => {
   });
 });
 
-it('leaves the text on another accent to the widget', () => {
+it('an edit of the accent removes the text colour on it, so that the widget chooses one', () => {
   const dressed = { ...theme, dark: { onAccent: '#04141d', text: '#ffffff' } };
   for (const accent of ['gold', '']) {
     const { theme: edited, advice } = editTheme(dressed, { ...own, accent });
@@ -48,6 +48,6 @@ it('leaves the text on another accent to the widget', () => {
   expect(dressed.dark.onAccent).toBe('#04141d');
 });
 
-it('shows the accent of the named theme where there is no other', () => {
+it('an edit without an accent shows the accent of the named theme', () => {
   expect(editTheme(theme, { ...own, name: 'neutral', accent: '' }).accent).toBe('#1f4e4a');
 });

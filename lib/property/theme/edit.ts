@@ -5,7 +5,10 @@ import { type ThemeConfig, themeSchema } from './schema.ts';
 
 const EDITED = ['accent', 'radius', 'font'] as const;
 
-/** What the configurator lets somebody change of a theme, as it is typed; what is blank is the named theme's own. */
+/**
+ * The parts of a theme that the configurator can change, as typed. A blank value means the named theme's own
+ * value.
+ */
 export interface ThemeEdit {
   name: string;
   accent: string;
@@ -13,14 +16,14 @@ export interface ThemeEdit {
   font: string;
 }
 
-/** A theme with changes upon it. */
+/** A theme with changes. */
 export interface EditedTheme {
   theme: ThemeConfig;
-  /** What is wrong with what was typed, as the rest of a sentence. The theme has its own value there. */
+  /** What is wrong with a typed value, as the rest of a sentence. The theme keeps its own value there. */
   faults: Partial<ThemeEdit>;
-  /** Where the theme is hard to read. */
+  /** What is hard to read in the theme. */
   advice: ThemeAdvice;
-  /** The accent in hexadecimal, the named theme's where there is no other. */
+  /** The accent in hexadecimal. Without an own accent it is the named theme's. */
   accent: string;
 }
 
@@ -28,7 +31,7 @@ export function themeEditOf({ name, accent = '', radius = '', font = '' }: Theme
   return { name, accent, radius, font };
 }
 
-/** Lays changes upon a theme, each read by the schema of the properties file. */
+/** Applies changes to a theme. The schema of the properties file reads each change. */
 export function editTheme(own: ThemeConfig, edit: ThemeEdit): EditedTheme {
   const theme = { ...own };
   const faults: Partial<ThemeEdit> = {};
@@ -51,10 +54,13 @@ export function editTheme(own: ThemeConfig, edit: ThemeEdit): EditedTheme {
   };
 }
 
-/** The text on another accent was not chosen for this one: the widget's own is black or white, whichever can be read. */
+/**
+ * Removes the text colour, because it was chosen for another accent. The widget then uses black or white
+ * text.
+ */
 function dropTextOnAccent(theme: ThemeConfig): void {
   const { onAccent: _, ...dark } = theme.dark;
   delete theme.onAccent;
-  // A dark accent of its own is still there, with the text on it.
+  // A dark accent keeps the text colour on it.
   if (dark.accent === undefined) theme.dark = dark;
 }

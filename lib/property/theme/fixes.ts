@@ -3,21 +3,23 @@ import { nearestThat } from './colour.ts';
 import { isFaint, MADE_OF, type Pair, type Palette, pairsOf } from './palette.ts';
 import type { ColourToken } from './tokens.ts';
 
-/** What to change of a theme, and to which colour, in hexadecimal. */
+/** The token to change, and the new colour in hexadecimal. */
 export interface Fix {
   token: ColourToken;
   colour: string;
 }
 
 /**
- * Finds the smallest change of one colour that mends a pair: together with all others that have this colour, where that
- * can be. The function answers `undefined` where no lightness of any of the candidates would do.
+ * Finds the smallest change of one colour that makes a pair readable, and if possible all other pairs with
+ * this colour. The returned function gives `undefined` if no lightness of a candidate is enough.
  */
 export function fixesFor(
   palette: Palette,
   scheme: Scheme,
 ): (pair: Pair, candidates: ColourToken[]) => Fix | undefined {
-  /** The colour with which all pairs of a token do. It serves each of them, so it is looked for once. */
+  /**
+   * The colour that makes all pairs of a token readable. It is the same for all of them, so it is found once.
+   */
   const forAll = new Map<ColourToken, string | undefined>();
   const nearest = (token: ColourToken, concerned: Parameters<typeof pairsOf>[2]): string | undefined => {
     const original = palette[token];

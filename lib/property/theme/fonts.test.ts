@@ -53,7 +53,7 @@ describe('a theme’s fonts', () => {
     ).toBe(false);
   });
 
-  it('are nothing but font faces, with whatever an address may hold', () => {
+  it('are only font faces, for any address', () => {
     const rules: string[] = [];
     const awkward = sheetOf({ ...face, src: '/a;b@c,d!e$f&g*h+i=j~k%22.woff2#l' });
     walk(parse(awkward, { onParseError: (fault) => rules.push(fault.message) }), (node) => {

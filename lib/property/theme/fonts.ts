@@ -5,14 +5,14 @@ import { cssText, weightRangeText } from './css-text.ts';
 import { cssString } from './css-value.ts';
 
 const fontFile = assetAddress
-  // What would have to be escaped in CSS has no place in an address either.
+  // Characters that CSS must escape are refused in an address too.
   .refine(
     (src) => /^[\w:/?#@!$&*+,;=.~%-]+$/.test(src),
     'an address without blanks, brackets or quotation marks',
   )
   .refine((src) => /\.woff2([?#]|$)/i.test(src), 'a font in the format WOFF2, which every browser reads');
 
-/** Fonts that a property brings along, for the pages that Bellhop itself serves. */
+/** A property's own fonts, for the pages that Bellhop itself serves. */
 export const themeFontsSchema = z
   .array(
     z.strictObject({
@@ -31,7 +31,10 @@ export const themeFontsSchema = z
 
 type ThemeFonts = z.infer<typeof themeFontsSchema>;
 
-/** The fonts as a stylesheet. Text is shown at once, in the next font of its list, and changes when its own is there. */
+/**
+ * Returns the fonts as a stylesheet. Text appears at once in a fallback font, and changes when its own font
+ * has loaded.
+ */
 export function fontFaces(fonts: ThemeFonts): string {
   const faces = fonts.map(({ family, src, weight, style, unicodeRange }) => {
     const descriptors = [

@@ -1,12 +1,12 @@
 import type { Scheme, ThemeName } from '../../contract/theme-name.ts';
 import type { ColourToken } from './tokens.ts';
 
-/** What a theme says of a scheme; anything else is as in the neutral one. */
+/** The colours that a theme sets in a scheme. The others are those of the neutral theme. */
 export type SchemeColours = Partial<Record<ColourToken, string>>;
 
 /**
- * The colours of the named themes, as the style sheets have them (components/styles): a test holds the two together. Here
- * they serve the look at a property's contrasts, which begins before any style sheet is read.
+ * The colours of the named themes. The style sheets have the same colours (components/styles), and a test
+ * compares the two. The check of contrasts needs them here, because it runs before any style sheet is read.
  */
 export const NAMED_COLOURS: Record<ThemeName, Record<Scheme, SchemeColours>> = {
   neutral: {

@@ -5,7 +5,7 @@ import { themeOrigins } from './origins.ts';
 const photo = { alt: {}, width: 960, height: 640 };
 
 describe('the origins of a property’s files', () => {
-  it('are those of its photos, logo, icon and fonts, each once', () => {
+  it('include those of its photos, logo, icon and fonts, each once', () => {
     const property = testProperty({
       rooms: {
         double: {
@@ -45,7 +45,7 @@ describe('the origins of a property’s files', () => {
     });
   });
 
-  it('are none where all files are on the page’s own host', () => {
+  it('are empty if all files are on the page’s own host', () => {
     const property = testProperty({
       rooms: { double: { photos: [{ ...photo, src: '/1.webp' }] }, plain: {} },
       theme: { favicon: '/icon.png', fonts: [{ family: 'A', src: '/a.woff2' }] },

@@ -1,17 +1,17 @@
 import { assetOrigin } from '../asset-address.ts';
 import type { PropertyConfig } from '../schema.ts';
 
-/** Other origins that a property's pages load files from, for the directives of their Content-Security-Policy. */
+/** The other origins of a property's files, for the Content-Security-Policy of its pages. */
 export interface ThemeOrigins {
-  /** For `img-src`: rooms' photos, the logo and the icon. */
+  /** For `img-src`: the photos of rooms, the logo and the icon. */
   images: string[];
   /** For `font-src`. */
   fonts: string[];
 }
 
 /**
- * The origins beside the page's own (`'self'`), each once and sorted. Of styles there are none: the fonts' stylesheet is
- * served by the page's own host, and a theme's values are `style` attributes.
+ * Returns the origins beside the page's own (`'self'`), each once and sorted. Styles need no other origin:
+ * the page's own host serves the fonts' stylesheet, and a theme's values are `style` attributes.
  */
 export function themeOrigins({ rooms, theme }: Pick<PropertyConfig, 'rooms' | 'theme'>): ThemeOrigins {
   const photos = Object.values(rooms).flatMap((room) => room.photos ?? []);

@@ -25,7 +25,7 @@ describe.each(THEME_NAMES)('the theme %s', (name) => {
   });
 });
 
-/** The custom properties that a theme's style sheet sets first of all. */
+/** Returns the first value of each custom property in a theme's style sheet. */
 function declarationsOf(name: ThemeName): Map<string, string> {
   const file = name === 'neutral' ? 'tokens.css' : `themes/${name}.css`;
   const found = new Map<string, string>();

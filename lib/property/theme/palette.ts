@@ -4,30 +4,30 @@ import { NAMED_COLOURS, type SchemeColours } from './named-colours.ts';
 import type { ColourToken } from './tokens.ts';
 
 /**
- * @file The colours that the widget puts together, and what they are made of, as
- * `components/styles/tokens.css` does it.
+ * @file The pairs of colours that the widget uses, and the tokens that they are made of. The rules are the
+ * same as in `components/styles/tokens.css`.
  */
 
-/** A theme's colours in one scheme; a text without a colour of its own (`onAccent`) is made by the widget. */
+/** A theme's colours in one scheme. Without `onAccent`, the widget chooses the colour of that text. */
 export type Palette = Partial<Record<ColourToken, Colour>>;
 
-/** Of two colours that are seen together. */
+/** A foreground colour on a ground. */
 export interface Pair {
-  /** The token that is in front, and what it is seen on. */
+  /** The token of the foreground. */
   token: ColourToken;
   on: Ground;
   ratio: number;
-  /** What WCAG 2.2 asks for: 4.5 of text (1.4.3), 3 of what shows where a field is (1.4.11). */
+  /** The least contrast of WCAG 2.2: 4.5 for text (1.4.3), 3 for the border of a field (1.4.11). */
   least: 4.5 | 3;
 }
 
-/** `tint` is a little of the accent on the surface, `accent` its filling. */
+/** `tint` is the surface with a little accent. `accent` is an area filled with the accent. */
 type Ground = 'surface' | 'subtle' | 'dangerSubtle' | 'warningSubtle' | 'tint' | 'accent';
 
 const PAIRS: readonly [ColourToken, Pair['least'], readonly Ground[]][] = [
   ['text', 4.5, ['surface', 'subtle', 'tint', 'dangerSubtle', 'warningSubtle']],
   ['quiet', 4.5, ['surface', 'subtle', 'tint', 'warningSubtle']],
-  // As text; as a filling it is a ground.
+  // The accent as text. As a filling it is a ground.
   ['accent', 4.5, ['surface', 'subtle', 'tint', 'dangerSubtle', 'warningSubtle']],
   ['onAccent', 4.5, ['accent']],
   ['fieldLine', 3, ['surface', 'subtle']],
@@ -36,7 +36,7 @@ const PAIRS: readonly [ColourToken, Pair['least'], readonly Ground[]][] = [
   ['success', 4.5, ['surface', 'subtle', 'warningSubtle']],
 ];
 
-/** What of a theme a ground is made of, that of which it is most first. */
+/** The tokens that each ground is made of, the main one first. */
 export const MADE_OF: Record<Ground, readonly ColourToken[]> = {
   surface: ['surface'],
   subtle: ['subtle'],
@@ -46,7 +46,7 @@ export const MADE_OF: Record<Ground, readonly ColourToken[]> = {
   accent: ['accent'],
 };
 
-/** The colours of a named theme with a property's own upon them. */
+/** Returns the colours of a named theme, replaced by a property's own colours. */
 export function paletteOf(name: ThemeName, own: SchemeColours, scheme: Scheme): Palette {
   const { neutral, [name]: named } = NAMED_COLOURS;
   const accent = { ...neutral.light, ...named.light }.accent;
@@ -54,7 +54,7 @@ export function paletteOf(name: ThemeName, own: SchemeColours, scheme: Scheme): 
   return Object.fromEntries(Object.entries(css).map(([token, value]) => [token, readColour(value)]));
 }
 
-/** The pairs for which `concerned` holds, each with its contrast. */
+/** Returns the pairs for which `concerned` is true, each with its contrast. */
 export function pairsOf(
   palette: Palette,
   scheme: Scheme,
@@ -72,10 +72,12 @@ export function pairsOf(
   });
 }
 
-/** Whether less than wanted is seen of a pair. */
+/** True if a pair has too little contrast. */
 export const isFaint = ({ ratio, least }: Pair): boolean => ratio < least;
 
-/** A colour as it stands before others: the accent is darkened for light, and lightened for dark, as far as it must be. */
+/**
+ * Returns a colour as foreground. The accent is darkened in light and lightened in dark, as far as needed.
+ */
 function frontOf(palette: Palette, token: ColourToken, scheme: Scheme): Colour | undefined {
   const colour = palette[token];
   if (token !== 'accent' || !colour) return colour;

@@ -6,22 +6,25 @@ import { oneOf } from '../one-of.ts';
 import { themeFontsSchema } from './fonts.ts';
 import { colours, shapes } from './tokens.ts';
 
-/** A picture of the property's own name. */
+/** The property's logo. */
 const logoSchema = z.strictObject({
   src: assetAddress,
-  /** What it says. @default the property's name */
+  /** The text alternative. @default the property's name */
   alt: z.string().min(1).max(200).optional(),
-  /** Of the picture, in pixels: so that nothing moves when it arrives. */
+  /** The picture's size in pixels, so that nothing moves when it loads. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** The same, to be seen on dark. */
+  /** The logo for a dark background. */
   dark: assetAddress.refine(fitsSrcset, 'without blanks, and without a comma at its end').optional(),
 });
 
-/** `theme` of the properties file. Colours are those of light; `dark` has the others. */
+/**
+ * `theme` of the properties file. The colours are for the light scheme, and `dark` has those for the dark
+ * one.
+ */
 export const themeSchema = z.strictObject({
   name: oneOf('theme', THEME_NAMES).default('neutral'),
-  /** `auto`: whatever the guest's system is set to. */
+  /** `auto` follows the setting of the guest's system. */
   scheme: oneOf('scheme', ['auto', 'light', 'dark']).default('auto'),
   ...shapes.shape,
   ...colours.shape,

@@ -5,14 +5,14 @@ import { themeProperties } from './theme.ts';
 
 const propertiesOf = (theme: object) => themeProperties(testProperty({ theme }).theme);
 
-/** What is wrong with a theme, by path. */
+/** Returns what is wrong with a theme, by path. */
 const faultsOf = (theme: object) =>
   propertySchema
     .safeParse({ ...leastProperty, theme })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('a theme', () => {
-  it('becomes custom properties, those that are set only', () => {
+  it('becomes custom properties, only for values that are set', () => {
     expect(propertiesOf({ accent: '#0b5', radius: '8px', font: "'Noto Sans', sans-serif" })).toEqual({
       '--bellhop-accent': '#0b5',
       '--bellhop-radius': '8px',
@@ -41,7 +41,7 @@ describe('a theme', () => {
     });
   });
 
-  it('has one accent for both, until it has another for the dark', () => {
+  it('has one accent for both schemes, unless it has another for dark', () => {
     expect(propertiesOf({ accent: 'teal' })).toEqual({ '--bellhop-accent': 'teal' });
     expect(propertiesOf({ accent: 'teal', dark: { accent: 'gold' } })).toEqual({
       '--bellhop-light-accent': 'teal',
@@ -49,7 +49,7 @@ describe('a theme', () => {
     });
   });
 
-  it('has its own display face, if it wants one', () => {
+  it('may have its own display font', () => {
     expect(propertiesOf({ font: 'Inter', fontDisplay: 'Georgia, serif', weightDisplay: 350 })).toEqual({
       '--bellhop-font': 'Inter',
       '--bellhop-font-display': 'Georgia,serif',

@@ -3,15 +3,15 @@ import type { Scheme } from '../../contract/theme-name.ts';
 import { cssText, weightText } from './css-text.ts';
 
 /**
- * @file What a theme may set beside its name: each is a custom property of `components/styles/tokens.css`, and a row of the
- * table in docs/theming.md.
+ * @file The values that a theme may set beside its name. Each is a custom property of
+ * `components/styles/tokens.css`, and a row of the table in docs/theming.md.
  */
 
 const colour = cssText('colour').optional();
-/** A colour that other things lie on. */
+/** A background colour. */
 const ground = cssText('ground').optional();
 
-/** The same in light and dark. */
+/** Values that are the same in light and dark. */
 export const shapes = z.strictObject({
   radius: cssText('length').optional(),
   font: cssText('fonts').optional(),
@@ -21,7 +21,7 @@ export const shapes = z.strictObject({
   stickyTop: cssText('length').optional(),
 });
 
-/** With a value for light and one for dark. */
+/** Values with one for light and one for dark. */
 export const colours = z.strictObject({
   accent: ground,
   onAccent: colour,
@@ -43,7 +43,9 @@ export const SHAPE_TOKENS = shapes.keyof().options;
 export const COLOUR_TOKENS = colours.keyof().options;
 export type ShapeToken = (typeof SHAPE_TOKENS)[number];
 export type ColourToken = (typeof COLOUR_TOKENS)[number];
-/** The custom property of a token, `--bellhop-field-line`; with a scheme the one that counts in it only. */
+/**
+ * Returns the custom property of a token, such as `--bellhop-field-line`. With a scheme it counts only there.
+ */
 export function customProperty(token: ShapeToken | ColourToken, scheme?: Scheme): `--bellhop-${string}` {
   const name = token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return scheme ? `--bellhop-${scheme}-${name}` : `--bellhop-${name}`;

@@ -7,21 +7,21 @@ import { themeWarnings } from './warnings.ts';
 const warningsOf = (theme: object) => themeWarnings([testProperty({ theme })]);
 
 describe('a theme’s warnings', () => {
-  it('are none without colours of its own, or with such as can be read', () => {
+  it('are empty without own colours, or with readable ones', () => {
     for (const name of THEME_NAMES) expect(warningsOf({ name })).toEqual([]);
     expect(warningsOf({ accent: '#5b2a86', text: '#111111', dark: { text: '#ffffff' } })).toEqual([]);
-    // Any accent is fitted to its scheme.
+    // The widget adapts any accent to its scheme.
     for (const accent of ['#ffd400', '#12122b', '#ffffff', '#000000', 'oklch(70% 0.3 150)']) {
       expect(warningsOf({ accent })).toEqual([]);
     }
   });
 
-  it('name the place, the figure and a colour that would do', () => {
+  it('name the place, the contrast and a colour that is enough', () => {
     const [first, ...others] = warningsOf({ quiet: '#949494' });
     expect(first).toBe(
       'properties[0].theme.quiet: quiet on surface has 3.0 : 1 in light, needs 4.5 : 1; #6a6a6a for properties[0].theme.quiet would do (property harbour-house)',
     );
-    // The same colour mends them all, the faintest as well.
+    // The same colour solves all of them, also the worst one.
     expect(others.map((warning) => /#[0-9a-f]{6}/.exec(warning)?.[0])).toEqual([
       '#6a6a6a',
       '#6a6a6a',
@@ -29,20 +29,20 @@ describe('a theme’s warnings', () => {
     ]);
   });
 
-  it('lay the property’s own colours upon those of its named theme', () => {
+  it('use the property’s own colours before those of its named theme', () => {
     const theme = { surface: '#6c5244' };
     const [warning] = warningsOf({ name: 'courtyard', ...theme });
     expect(warning).toMatch(/^properties\[0\]\.theme\.surface: text on surface has 2\.\d : 1 in light/);
     expect(warningsOf({ name: 'courtyard', surface: '#fffdf8' })).toEqual([]);
   });
 
-  it('look at dark on its own, and name its places', () => {
+  it('check dark separately, and name its places', () => {
     const warnings = warningsOf({ dark: { text: '#555555' } });
     expect(warnings[0]).toMatch(/^properties\[0\]\.theme\.dark\.text: text on surface has 2\.\d : 1 in dark/);
     expect(warningsOf({ scheme: 'dark', dark: { text: '#eeeeee' } })).toEqual([]);
   });
 
-  it('tell of an accent where the widget does not fit it by itself', () => {
+  it('report an accent that the widget does not adapt by itself', () => {
     // As text on a dark surface that is shown in light.
     const dark = warningsOf({
       accent: '#1f4e4a',
@@ -52,23 +52,23 @@ describe('a theme’s warnings', () => {
       quiet: '#dddddd',
     });
     expect(dark.join('\n')).toContain('properties[0].theme.accent: accent on surface has');
-    // And as a filling whose text has a colour of its own.
+    // And as a filling with its own text colour.
     expect(warningsOf({ accent: '#cc8888', onAccent: '#ffffff' }).join('\n')).toMatch(
       /theme\.onAccent: onAccent on accent has 2\.\d : 1 in light, needs 4\.5 : 1; #[0-9a-f]{6} for \S+theme\.\w+ would do/,
     );
   });
 
-  it('want 3 : 1 of the line around a field', () => {
+  it('require 3 : 1 for the line around a field', () => {
     const [warning] = warningsOf({ fieldLine: '#cccccc' });
     expect(warning).toMatch(/fieldLine on surface has 1\.6 : 1 in light, needs 3 : 1/);
   });
 
-  it('see a transparent colour as it looks on its ground', () => {
+  it('use the visible colour of a transparent one on its ground', () => {
     expect(warningsOf({ text: 'rgb(0 0 0 / 20%)' })[0]).toMatch(/text on surface has 1\.6 : 1/);
     expect(warningsOf({ text: 'rgb(0 0 0 / 90%)' })).toEqual([]);
   });
 
-  it('tell of values that its page never shows', () => {
+  it('report values that the property’s page never shows', () => {
     expect(warningsOf({ scheme: 'light', dark: { text: '#ffffff' } })).toEqual([
       'properties[0].theme.dark.text: is not seen on its page, whose scheme is always light (property harbour-house)',
     ]);
@@ -77,7 +77,7 @@ describe('a theme’s warnings', () => {
     ]);
   });
 
-  it('give colours that do, whatever was too faint', () => {
+  it('suggest colours that solve each warning', () => {
     for (const quiet of ['#ffffff', '#fafafa', '#aaccee', 'oklch(90% 0.2 100)', 'hsl(30 100% 60%)']) {
       const fixes = warningsOf({ quiet }).map((warning) => /(#[0-9a-f]{6}) for/.exec(warning)?.[1] ?? '');
       expect(fixes.length, quiet).toBeGreaterThan(0);

@@ -9,8 +9,9 @@ import { COLOUR_TOKENS, type ColourToken } from './tokens.ts';
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * What is wrong with the properties' themes, though it stops nothing: colours of their own that are too close to what they
- * are seen with, each with its figure and a colour that would do, and values that its page never shows. One sentence each.
+ * Returns warnings about the properties' themes, one sentence each. They report own colours with too little
+ * contrast, each with its contrast and a colour that is enough, and values that the property's page never
+ * shows.
  */
 export function themeWarnings(properties: readonly Pick<PropertyConfig, 'slug' | 'theme'>[]): string[] {
   return properties.flatMap(({ slug, theme }, index) =>
@@ -18,7 +19,7 @@ export function themeWarnings(properties: readonly Pick<PropertyConfig, 'slug' |
   );
 }
 
-/** As {@link themeWarnings}, of one theme. @param at where it stands, for example `theme` */
+/** Like {@link themeWarnings}, for one theme. @param at its path, for example `theme` */
 function warningsOfTheme(theme: ThemeConfig, at: string): string[] {
   return [
     ...unseenPlaces(theme).map(
@@ -33,31 +34,31 @@ function warningsOfTheme(theme: ThemeConfig, at: string): string[] {
   ];
 }
 
-/** Colours of a theme that its page never shows. */
+/** Returns the colours of a theme that its page never shows. */
 export function unseenPlaces(theme: ThemeConfig): string[] {
   if (theme.scheme === 'light') return Object.keys(theme.dark).map((token) => `dark.${token}`);
   if (theme.scheme === 'auto') return [];
-  // An accent is that of both schemes, as long as the dark one has none of its own.
+  // An accent counts in both schemes if dark has no own accent.
   return COLOUR_TOKENS.filter(
     (token) => theme[token] !== undefined && (token !== 'accent' || theme.dark.accent !== undefined),
   );
 }
 
-/** A pair of a theme's colours of which too little is seen. */
+/** A pair of a theme's colours with too little contrast. */
 export interface FaintPair extends Pair {
   scheme: Scheme;
-  /** The colour that is the first to be looked at, by its place in the theme: `dark.text`. */
+  /** The first colour to look at, by its place in the theme: `dark.text`. */
   place: string;
-  /** What would mend it: a colour in hexadecimal, and its place. Nothing where no other lightness would. */
+  /** The solution: a colour in hexadecimal, and its place. Missing if no other lightness is enough. */
   fix?: { colour: string; place: string };
 }
 
 /**
- * The pairs that are hard to read, of which one colour at least is the theme's own.
- * @param first the colour that is to be changed rather than another, where both are the theme's own
+ * Returns the pairs that are hard to read and have at least one own colour of the theme.
+ * @param first the colour to change first if both colours are the theme's own
  */
 export function faintPairs(theme: ThemeConfig, first?: ColourToken): FaintPair[] {
-  // Both, whatever the page shows: a frame follows the page around it.
+  // Both schemes count, because a frame follows the page around it.
   return SCHEMES.flatMap((scheme) => faintPairsIn(theme, scheme, first));
 }
 
