@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * @file `npm run build:package`: what is published, in `dist/`: all that the package's entries reach, one
- * file for each of ours, and the widget's styles beside its components.
+ * @file `npm run build:package`: builds the published package in `dist/`. It has one file for each source
+ * file that the package's entries reach, and the widget's styles beside its components.
  */
 
 const STYLES = ['components/styles.css', 'components/styles'];
@@ -13,5 +13,5 @@ const { status, error } = spawnSync('tsc', ['-p', 'tsconfig.package.json'], { st
 if (error) throw error;
 if (status !== 0) process.exit(status ?? 1);
 for (const path of STYLES) cpSync(path, `dist/${path}`, { recursive: true });
-// TypeScript from 6 on looks for the types of what is imported for its effect alone, too.
+// TypeScript 6 and later also needs types for a module that is imported only for its effect.
 writeFileSync('dist/components/styles.css.d.ts', 'export {};\n');

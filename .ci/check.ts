@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * @file `npm run check`: format, lint, types and what nothing uses. All tools run even when one of them finds something,
- * and the last lines say which did.
+ * @file `npm run check`: checks format, lint, types and unused code. All tools run, even if one of them finds
+ * something. The last lines name the tools that found something.
  */
 
 const TOOLS: readonly (readonly [title: string, command: string, ...args: string[]])[] = [
-  // The types of pages, which tsc needs.
+  // tsc needs the types of pages.
   ['route types', 'next', 'typegen'],
   ['format, lint, import directions', 'biome', 'ci', '--error-on-warnings', '.'],
   ['types', 'tsc', '--noEmit', '--incremental', 'false'],

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { generatedFiles } from '../lib/embed/element/generated-files.ts';
 
-/** `npm run element`: writes the files that are generated from the table of attributes. */
+/** @file `npm run element`: writes the files that are generated from the table of attributes. */
 
 for (const { file, text } of generatedFiles()) {
   mkdirSync(dirname(file), { recursive: true });

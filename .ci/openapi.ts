@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { documentText } from '../lib/openapi/document.ts';
 import { documents } from '../lib/openapi/documents.ts';
 
-/** `npm run openapi`: writes the OpenAPI documents anew, from the schemas that the code reads and answers with. */
+/** @file `npm run openapi`: writes the OpenAPI documents from the schemas of requests and answers. */
 
 for (const { file, document } of documents()) {
   mkdirSync(dirname(file), { recursive: true });

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 
 /**
- * @file What each entry of the built package weighs: the bytes of all files of ours that it leads to.
- * Comments do not count, although the package ships them. The program ends with 1 where an entry is above its
- * budget, or names a file that is not shipped. once.size.spec.ts measures what a page loads of an entry.
+ * @file Measures each entry of the built package: the bytes of all its files that the entry reaches. Comments
+ * do not count, although the package ships them. Exits with 1 if an entry is above its budget, or names a
+ * file that is not shipped. once.size.spec.ts measures what a page loads of an entry.
  */
 
-/** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */
+/**
+ * Budgets in bytes. A third of `next-bellhop` are the texts of 34 languages. A page gets only one of them.
+ */
 const BUDGETS: Readonly<Record<string, number>> = {
   'lib/next/entry.js': 1_337_000,
   'components/entry.js': 451_000,
@@ -19,10 +21,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'lib/cli/index.js': 421_000,
 };
 
-/** How a script or a style names another file of ours. */
+/** A reference to another file of the package in a script or a style. */
 const REFERENCE = /(?:\bfrom |\bimport |\bimport\(|@import )(['"])(?<path>\.{1,2}\/[^'"]+)\1/g;
 
-/** The file and all that it leads to, later loads included. @throws Error for a file that is not there */
+/** Returns the file and all files that it reaches, also by later imports. @throws Error for a missing file */
 function reachedFrom(first: string): string[] {
   const reached = new Set([first]);
   for (const file of reached) {
@@ -35,17 +37,19 @@ function reachedFrom(first: string): string[] {
   return [...reached];
 }
 
-/** A file's bytes. `tsc` has taken a script's comments out; a style's are taken out here. */
+/**
+ * Returns a file's bytes without comments. `tsc` has removed those of scripts; this removes those of styles.
+ */
 function weightOf(file: string): number {
   if (!file.endsWith('.css')) return statSync(file).size;
   return Buffer.byteLength(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/\n?/g, ''));
 }
 
-/** The built package, its scripts without comments. */
+/** The folder of the built package with scripts without comments. */
 const bare = mkdtempSync(join(tmpdir(), 'bellhop-package-'));
 process.once('exit', () => rmSync(bare, { recursive: true }));
 cpSync('dist', bare, { recursive: true });
-// The build has checked the types.
+// No type check here, because the build has checked the types.
 const emit = ['--removeComments', '--declaration', 'false', '--noCheck', '--outDir', bare];
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.package.json', ...emit], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);

@@ -4,10 +4,13 @@ import { z } from 'zod';
 
 const LINES_OF_ERROR = 12;
 
-/** What a step of `npm test` or `npm run test:all` came to: how many tests passed, and each failure in words. */
+/**
+ * The outcome of a step of `npm test` or `npm run test:all`: the number of passed tests, and a text for each
+ * failure.
+ */
 export interface Outcome {
   passed: number;
-  /** What failed, by file and name, with its status and the beginning of its error. */
+  /** Each failure with its file, name and status, and the beginning of its error. */
   failures: string[];
 }
 
@@ -53,8 +56,8 @@ const playwrightReport = z.object({
 });
 
 /**
- * Reads Vitest's JSON report. A skipped test is a failure; so is a file that could not be loaded.
- * @param leftOut tests with this tag were skipped on purpose: they do not count
+ * Reads Vitest's JSON report. A skipped test is a failure, and so is a file that could not be loaded.
+ * @param leftOut tests with this tag were skipped on purpose and do not count
  */
 export function readVitestReport(json: unknown, leftOut?: string): Outcome {
   const outcome: Outcome = { passed: 0, failures: [] };
@@ -63,7 +66,7 @@ export function readVitestReport(json: unknown, leftOut?: string): Outcome {
     for (const test of assertionResults) {
       if (test.status === 'passed') outcome.passed++;
       else if (leftOut !== undefined && test.status === 'skipped' && test.tags?.includes(leftOut)) continue;
-      // Where a hook of the file has failed, its tests were skipped for the file's reason.
+      // If a hook of the file has failed, its tests were skipped, and the file's message has the reason.
       else
         outcome.failures.push(
           failure(`${name} › ${test.fullName}`, test.status, test.failureMessages?.[0] ?? message),
@@ -76,7 +79,9 @@ export function readVitestReport(json: unknown, leftOut?: string): Outcome {
   return outcome;
 }
 
-/** Reads Playwright's JSON report. A test that was skipped, or that passed only in a retry, is a failure. */
+/**
+ * Reads Playwright's JSON report. A skipped test is a failure, and so is a test that passed only in a retry.
+ */
 export function readPlaywrightReport(json: unknown): Outcome {
   const { suites, errors } = playwrightReport.parse(json);
   const outcome: Outcome = { passed: 0, failures: [] };
@@ -93,7 +98,9 @@ export function readPlaywrightReport(json: unknown): Outcome {
   return outcome;
 }
 
-/** Reads a step's report. A missing report is a failure. So is a runner that failed although no test did. */
+/**
+ * Reads a step's report. A missing report is a failure, and so is a runner that failed without a failed test.
+ */
 export function readReport(
   title: string,
   isWell: boolean,
@@ -114,7 +121,7 @@ function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwri
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** The first lines of an error say what was expected. */
+/** Describes a failure with the first lines of its error, which say what was expected. */
 function failure(name: string, status: string, message: string | null | undefined): string {
   const beginning = stripVTControlCharacters(message ?? '')
     .split('\n')

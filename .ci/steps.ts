@@ -20,7 +20,7 @@ interface TestStep {
   environment?: Record<string, string>;
 }
 
-/** In characters: a page's accessibility tree, which comes first, has some 5,000. */
+/** The most characters of a printed page. A page's accessibility tree comes first, and has about 5,000. */
 const MAX_PAGE_LENGTH = 12_000;
 
 const reportFile = (name: string): string => `test-results/${name}.json`;
@@ -30,7 +30,7 @@ const environmentWith = (more: Record<string, string>) => ({
   ...more,
 });
 
-/** Runs a command. @returns whether it ended well */
+/** Runs a command. @returns true if its exit status is 0 */
 export function run(title: string, [program, ...args]: Command, more: Record<string, string> = {}): boolean {
   console.log(`\n── ${title} ──`);
   const began = Date.now();
@@ -45,7 +45,7 @@ function printEnd(title: string, status: unknown, began: number): boolean {
   return status === 0;
 }
 
-/** A step without tests of its own counts only when it fails. */
+/** A step without tests. It counts only if it fails. */
 export const step = (title: string, command: Command): Outcome => ({
   passed: 0,
   failures: run(title, command) ? [] : [`${title}: see its output above`],
@@ -69,8 +69,9 @@ export const playwright = (title: string, report: string, command: Command): Out
   runTests({ title, command, report, read: readPlaywrightReport });
 
 /**
- * Begins a step whose tests Vitest runs and reports. It mostly waits, and runs beside the steps that come next.
- * @returns a function that waits for its end and prints its output
+ * Begins a step whose tests Vitest runs and reports. The step mostly waits, so the next steps run at the same
+ * time.
+ * @returns a function that waits for the step's end and prints its output
  */
 export function beginVitest(
   title: string,
@@ -94,8 +95,8 @@ export function beginVitest(
 }
 
 /**
- * Unit tests of some projects of `vitest.config.ts`.
- * @param leftOut the tests with this tag are skipped, and do not count
+ * Runs the unit tests of some projects of `vitest.config.ts`.
+ * @param leftOut tests with this tag are skipped and do not count
  */
 export function unitTests(
   title: string,
@@ -116,8 +117,8 @@ export function unitTests(
 }
 
 /**
- * Some specs of `playwright.config.ts`.
- * @param report also names the folder for screenshots: that of other specs stays
+ * Runs some specs of `playwright.config.ts`.
+ * @param report also the name of the folder for screenshots, so that the folders of other specs stay
  */
 export function specs(title: string, report: string, chosen: readonly string[]): Outcome {
   const folder = `test-results/${report}`;
@@ -132,7 +133,7 @@ export function specs(title: string, report: string, chosen: readonly string[]):
   return outcome;
 }
 
-/** Prints in words what the pages of failed tests showed: often only this log is kept. */
+/** Prints the texts of the pages of failed tests, because often only this log is kept. */
 function printPages(folder: string): void {
   for (const file of globSync(`${folder}/**/error-context.md`)) {
     console.log(`\n${file}:\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_LENGTH)}`);

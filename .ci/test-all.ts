@@ -16,14 +16,17 @@ import {
 } from './steps.ts';
 
 /**
- * @file `npm run test:all`: what `npm test` leaves out. The npm package, the slow unit tests, the fault bench's
- * other parts, the fuzz, all other specs, the app under attack, the booking flow in Firefox and WebKit, and the
- * app as it is deployed, all of them even when one fails. It runs on the build of `npm test`, and installs with
- * apt what it needs, where it may.
+ * @file `npm run test:all`: runs the tests that `npm test` leaves out. These are the npm package, the slow
+ * unit tests, the fault bench's other parts, the fuzz, all other specs, the hardening tests, the booking flow
+ * in Firefox and WebKit, and the deployment tests. All of them run, even if one fails. They use the build of
+ * `npm test`. The program installs missing Debian packages with apt, if it may.
  */
 
 const script = (name: string): Command => ['npm', 'run', '--silent', name];
-/** Half as many as by hand. Other ones with each commit, so that all commits together send more and more of them. */
+/**
+ * Half as many requests as by hand. Each commit has another seed, so that more commits send more different
+ * requests.
+ */
 const FUZZ = ['--requests=10000', '--calls=1000', `--seed=${halfSeeds(undefined).other}`];
 
 const isLinux = process.platform === 'linux';
@@ -35,10 +38,11 @@ function otherSpecs(): Outcome {
     : missed('end-to-end tests, without a Chromium');
 }
 
-/** What runs on the production build. */
+/** Runs the tests that need the production build. */
 async function testsOfTheApp(): Promise<Outcome[]> {
   const fuzz = vitest('fuzz', 'fuzz/vitest', ['node', 'e2e/fuzz/main.ts', ...FUZZ]);
-  // It waits for minutes until connections are ended, and what is beside it must not mind.
+  // These tests mostly wait: the server ends idle connections after minutes. So other tests run at the same
+  // time.
   const hardening = isLinux ? beginVitest('hardening', 'hardening', script('test:hardening')) : undefined;
   const outcomes = [fuzz, otherSpecs()];
   if (!hardening) return outcomes;
@@ -53,7 +57,7 @@ async function testsOfTheApp(): Promise<Outcome[]> {
 beginHalf('test-all');
 const outcomes: Outcome[] = [
   step('package', script('check:package')),
-  // Without it the tests that need it fail, and say so.
+  // If this fails, the tests with a Redis fail and say so.
   step('Redis', ['node', 'e2e/redis/set-up.ts']),
   unitTests('slow unit tests', 'unit-slow', ['slow']),
   vitest('fault bench', 'faults/vitest', ['node', 'e2e/faults/main.ts', '--rest']),
@@ -62,7 +66,7 @@ if (!existsSync('.next/BUILD_ID')) outcomes.push(step('production build', script
 if (existsSync('.next/BUILD_ID')) outcomes.push(...(await testsOfTheApp()));
 else outcomes.push(missed('what runs on the production build'));
 if (!isLinux) {
-  // WebKitGTK is made for Linux alone, and so are nginx's packages and 127.0.0.2. CI runs on Linux.
+  // WebKitGTK, nginx's packages and the address 127.0.0.2 exist only on Linux. CI runs on Linux.
   console.log(
     '\nLeft out: the booking flow in Firefox and WebKit, the app as it is deployed, and the app under attack. They need Linux.',
   );

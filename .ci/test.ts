@@ -11,20 +11,20 @@ import type { Outcome } from './reports.ts';
 import { missed, run, specs, step, unitTests, vitest } from './steps.ts';
 
 /**
- * @file `npm test`: lint, types, unit tests, a short fault bench, the production build, and the booking specs
- * in Chromium, one after the other, all of them even when one fails. It needs Node and a Chromium.
- * `npm run test:all` runs the rest.
+ * @file `npm test`: runs lint, types, unit tests, a short fault bench, the production build, and the booking
+ * specs in Chromium, one after the other. All of them run, even if one fails. It needs Node and a Chromium.
+ * `npm run test:all` runs the other tests.
  */
 
 const projects = ['lib', 'components'];
 
-/** What a test needs that starts a Redis, and this machine does not have. */
+/** The programs that this machine lacks for tests with a Redis. */
 const missing = [
   ...(findRedis() === undefined ? [REDIS_MISSING] : []),
   ...(process.platform === 'linux' && findFakeTime() === undefined ? [FAKE_TIME_MISSING] : []),
 ];
 
-/** Tests with a Redis are left out where there is none. In CI, that is a failure. */
+/** Runs the unit tests. Without a Redis it leaves out the tests that need one; in CI that is a failure. */
 function quickUnitTests(): Outcome[] {
   if (missing.length === 0) return [unitTests('unit tests', 'unit', projects)];
   const others = unitTests('unit tests', 'unit', projects, 'redis');

@@ -1,9 +1,9 @@
 /**
- * @file A TrueType font whose letters all have the same width, in every script. It is made here, so that a
- * layout is the same on every machine, whichever fonts are installed there. A letter is a box.
+ * @file Makes a TrueType font whose letters all have the same width, in every script. Each letter is a box.
+ * With this font a layout is the same on every machine, with any installed fonts.
  */
 
-/** The em, in the font's own unit. */
+/** The em in font units. */
 const EM = 1000;
 const ASCENT = 900;
 const DESCENT = -250;
@@ -17,8 +17,8 @@ const GLYPH = { mark: 0, letter: 1, space: 2, square: 3 };
 const SQUARES = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 
 /**
- * Halves of characters, and Arabic's joined forms. If all of those were one glyph, a browser would take any two
- * letters for a ligature.
+ * Halves of characters, and Arabic's joined forms. If all of those were one glyph, a browser would take any
+ * two letters for a ligature.
  */
 const LEFT_OUT = /[\ud800-\udfff\ufb50-\ufdff\ufe70-\ufefe]/;
 

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { evenFont } from './even-font.ts';
 
-/** @file Fonts of the specs' own: a layout is the same on every machine, whichever fonts are installed there. */
+/** @file The specs' own fonts. With them a layout is the same on every machine, with any installed fonts. */
 
-/** How wide a letter is, in em: as in the long words of Liberation Sans Narrow, and of bold DejaVu Sans. */
+/** The width of a letter in em: as in long words of Liberation Sans Narrow, and of bold DejaVu Sans. */
 const FONTS = { narrow: 0.4, wide: 0.66 };
 
 type FontName = keyof typeof FONTS;
 
-/** For what is measured in one and then in the other. */
+/** Both fonts, for a measurement in each of them. */
 export const FONT_NAMES: readonly FontName[] = ['narrow', 'wide'];
 
 /** Sets the page and its widgets in a font, by the tokens that a host has for that. */
 export const wearFont = (page: Page, name: FontName): Promise<void> => page.evaluate(putOn, argumentOf(name));
 
-/** As {@link wearFont}, on each page from the next one on, and in its frames. */
+/** Like {@link wearFont}, for each later page and its frames. */
 export async function wearFontFromNowOn(page: Page, name: FontName): Promise<void> {
   await page.addInitScript(putOn, argumentOf(name));
 }
@@ -31,7 +31,7 @@ const fileOf = (name: FontName) => evenFont(FONTS[name]).toString('base64');
 
 const files = { narrow: fileOf('narrow'), wide: fileOf('wide') };
 
-/** In the page. Font and sheet have no address, so that no policy of the page refuses them. */
+/** Runs in the page. Font and sheet have no address, so no policy of the page refuses them. */
 async function putOn({ family, file }: { family: string; file: string }): Promise<void> {
   const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
   document.fonts.add(await new FontFace(family, bytes).load());
