@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import type { ExampleName } from './examples.ts';
 
-/** What installing and building leave in an example's folder. */
+/** The files that an installation and a build leave in an example's folder. */
 const GENERATED =
   /\/(node_modules|\.next|\.astro|dist|\.svelte-kit|build|\.nuxt|\.output|\.data|package-lock\.json)$/;
 

@@ -59,7 +59,7 @@ function glyphOf(character: string): number {
   return SQUARES.test(character) ? GLYPH.square : GLYPH.letter;
 }
 
-/** Which glyph a character has: one for all characters of a range (format 13). */
+/** The map from characters to glyphs. All characters of a range have one glyph (format 13). */
 function characterMap(): Buffer[] {
   const ranges: [first: number, last: number, glyph: number][] = [];
   for (let code = 0x20; code <= LAST_CODE; code++) {

@@ -10,7 +10,7 @@ export interface FrameSettings {
   /** The colour scheme of the page around the frame. @default light, like most pages */
   scheme: FrameScheme;
   /**
-   * Whether the widget registers its tools for agents, if the frame has the permission `tools`.
+   * True if the widget registers its tools for agents. The frame also needs the permission `tools`.
    * @default false
    */
   webmcp: boolean;

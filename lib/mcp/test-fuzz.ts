@@ -217,7 +217,7 @@ const toolProblemSchema = z.strictObject({
 const answerSchema = z.union([resultSchema, errorSchema]);
 const bodySchema = z.union([answerSchema, z.array(answerSchema)]);
 
-/** How many answers there were of each kind. */
+/** The number of answers of each kind. */
 export type Tally = Map<string, number>;
 
 const FAULTS = {

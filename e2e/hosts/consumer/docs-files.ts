@@ -10,7 +10,7 @@ const DOCUMENTED = [
 /** The package that docs/agents.md tells a site to install. */
 export const MCP_PACKAGE = '@modelcontextprotocol/server';
 
-/** Where the documents put the widget. */
+/** The path of the page with the widget, by the documents. */
 export const ROOMS_PATH = '/rooms';
 
 /** The paths of these files. */

@@ -9,7 +9,10 @@ export interface ReadmeChanges {
   nextBasePath?: string;
   /** The folder of the page below `app`, for example `[locale]`. @default none */
   segment?: string;
-  /** Whether the site has `cacheComponents`, or has them with a Next before 16.4. @default 'on' */
+  /**
+   * `on` for a site with `cacheComponents`, `early` for one with them and a Next before 16.4.
+   * @default 'on'
+   */
   cacheComponents?: 'on' | 'off' | 'early';
 }
 

@@ -128,10 +128,10 @@ async function askOne(
   const me = await checkMe(property, upstream, planIsSet);
   if (!me.goesOn) return { findings: me.findings };
   const availability = await checkAvailability(property, upstream, now);
-  const answers = { me: me.told, rooms: availability.rooms ?? [], now, place: entryPlace(hasFile) };
+  const answers = { me: me.answer, rooms: availability.rooms ?? [], now, place: entryPlace(hasFile) };
   const differences = checkDifferences(property, answers);
   const findings = [...me.findings, ...availability.findings, ...differences];
   if (!me.unread && !availability.unread) return { findings };
-  const unread = { me: me.unread, told: me.told, availability: availability.unread };
+  const unread = { me: me.unread, meAnswer: me.answer, availability: availability.unread };
   return { findings, unread: { property, hasFile, timeoutMs, ...unread } };
 }

@@ -14,7 +14,7 @@ export interface MeCheck {
   /** False if the other requests would fail in the same way. */
   goesOn: boolean;
   /** The answer, if it could be read. */
-  told?: PartnerMe | undefined;
+  answer?: PartnerMe | undefined;
   /** The answer, if it was JSON that does not map. */
   unread?: Probe | undefined;
 }
@@ -31,8 +31,8 @@ export async function checkMe(
   const me = await readMe(probed, { property, timeoutMs });
   const key = green('key', 'accepted by /me');
   if (me.kind === 'answered') {
-    const told = [planFinding(property, me.value, planIsSet), scopeFinding(property, me.value)];
-    return { findings: [key, ...told, ...clock], goesOn: true, told: me.value };
+    const about = [planFinding(property, me.value, planIsSet), scopeFinding(property, me.value)];
+    return { findings: [key, ...about, ...clock], goesOn: true, answer: me.value };
   }
   const status = refusalOfPath(probed);
   if (status !== undefined) return { findings: [missing(property, status), ...clock], goesOn: true };

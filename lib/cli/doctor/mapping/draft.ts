@@ -26,7 +26,7 @@ export interface Unread {
   timeoutMs: number;
   me?: Probe | undefined;
   /** The answer of `/me`, if it could be read. */
-  told?: PartnerMe | undefined;
+  meAnswer?: PartnerMe | undefined;
   availability?: { probed: Probe; stay: StayQuery } | undefined;
 }
 
@@ -60,12 +60,12 @@ export async function draftFor(unread: Unread, picker: Picker): Promise<Draft> {
     notes: [],
     mapping: {},
   };
-  const told = unread.told ?? (await draftMe(draft, unread, picker));
-  const currency = property.currency ?? told?.property?.currency;
+  const meAnswer = unread.meAnswer ?? (await draftMe(draft, unread, picker));
+  const currency = property.currency ?? meAnswer?.property?.currency;
   const known = { ...property, ...(currency !== undefined && { currency }) };
   await draftAvailability(draft, { ...unread, property: known }, picker);
   if (Object.keys(draft.mapping).length > 0) {
-    draft.entry = entryOf({ property, hasFile }, draft.mapping, told?.property ?? {});
+    draft.entry = entryOf({ property, hasFile }, draft.mapping, meAnswer?.property ?? {});
   }
   return draft;
 }
@@ -171,13 +171,13 @@ function settle<Value>(
   name: string,
   expression: readonly string[],
   reading: Reading<Value>,
-  told: (value: Value) => string,
+  summaryOf: (value: Value) => string,
 ): Value | undefined {
   const id = `mapping.${name}`;
   if (reading.kind === 'answered') {
     const { value } = reading;
     draft.mapping[name] = expression;
-    draft.results.push({ finding: green(id, `reads ${told(value)}`), value: maskedDeep(value) });
+    draft.results.push({ finding: green(id, `reads ${summaryOf(value)}`), value: maskedDeep(value) });
     return value;
   }
   const { error } = reading;
