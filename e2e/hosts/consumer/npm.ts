@@ -9,7 +9,7 @@ let packed: string | undefined;
 export function packedPackage(): string {
   if (packed) return packed;
   const folder = scratchFolder();
-  // To build it takes longer than to pack it: CI has built it just before.
+  // The scripts would build it again, which takes longer than packing. In CI it is already built.
   const scripts = isBuilt() ? ['--ignore-scripts'] : [];
   npm('.', 'pack', '--silent', ...scripts, '--pack-destination', folder);
   const [file = ''] = readdirSync(folder);
