@@ -80,8 +80,8 @@ describe('search of an agent', () => {
   it('shows one unit fewer after a booking', async () => {
     const stay = stayIn(20);
     const unitsOf = async () => (await search(20)).rooms[0]?.unitsAvailable;
-    const before = await unitsOf();
     const guest = await bench.guest('riad-zaytoun').arrive();
+    const before = await unitsOf();
     const { body } = await guest.arm(await guest.order(stay));
     await guest.commit(body.attempt.id);
     now += 60_000;
