@@ -1,10 +1,10 @@
 /** @file A page with the widget in front of a test BFF. */
 
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { writeUrlState } from '../lib/browser/search/url-state.ts';
 import { NOW, TODAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
 import {
@@ -119,8 +119,14 @@ export async function paste(user: User, field: HTMLElement, text: string): Promi
 }
 
 /** Fills in a guest's details. */
-export async function fillInGuest(user: User, email = 'mariam@example.com'): Promise<void> {
+export async function pasteGuest(user: User, email = 'mariam@example.com'): Promise<void> {
   await paste(user, await screen.findByLabelText('First name'), 'Mariam');
   await paste(user, screen.getByLabelText('Last name'), 'El Idrissi');
   await paste(user, screen.getByLabelText('E-mail'), email);
+}
+
+/** Fills in a guest's details, and waits until the page can order: it looks for an earlier order first. */
+export async function fillInGuest(user: User, email?: string): Promise<void> {
+  await pasteGuest(user, email);
+  await waitFor(() => expect(document.querySelector('[data-part="order"]')).toBeEnabled());
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
 import { LOCALES } from '../../lib/i18n/locales.ts';
-import { bff, calls, fillInGuest, openPage, setUpTestPage } from '../test-page.tsx';
+import { bff, calls, fillInGuest, openPage, pasteGuest, setUpTestPage } from '../test-page.tsx';
 import { guestFields } from './guest-draft.ts';
 
 setUpTestPage();
@@ -99,7 +99,7 @@ test('Enter in the last field stays there and says why while ordering is not pos
   const answer = Promise.withResolvers<void>();
   bff.current.script('current', { kind: 'hold', until: answer.promise });
   const { user } = await openPage(DETAILS);
-  await fillInGuest(user);
+  await pasteGuest(user);
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(document.querySelector('[data-part=live]')).toHaveTextContent(/^One moment, please/);

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
-import { calls, fillInGuest, openPage, setUpTestPage } from '../test-page.tsx';
+import { calls, openPage, pasteGuest, setUpTestPage } from '../test-page.tsx';
 import { afterOrder } from './use-after-order.ts';
 
 setUpTestPage();
@@ -14,7 +14,7 @@ test('ordering is disabled until the outcome can be shown, and the guest learns 
     isOffline ? Promise.reject(new Error('offline')) : load(),
   );
   const { user, container } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
-  await fillInGuest(user);
+  await pasteGuest(user);
   const notice = await waitFor(() => {
     const found = container.querySelector<HTMLElement>('[data-part=offline]');
     expect(found).toHaveTextContent('We couldn’t reach the booking service');
