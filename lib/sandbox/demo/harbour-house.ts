@@ -180,7 +180,7 @@ export const harbourHouse: DemoProperty = {
         },
       },
     },
-    'callPanel-harbour': {
+    'twin-harbour': {
       maxAdults: 2,
       units: 5,
       price: '148.00',

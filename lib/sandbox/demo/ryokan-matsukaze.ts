@@ -94,7 +94,7 @@ export const ryokanMatsukaze: DemoProperty = {
         },
       },
     },
-    'western-callPanel': {
+    'western-twin': {
       maxAdults: 2,
       units: 5,
       price: '29500',
