@@ -501,7 +501,7 @@ describe('createBellhop', () => {
       /properties\[0\]\.api\.key: the environment variable BELLHOP_SANDBOX_KEY_HARBOUR_HOUSE.*\(property harbour-house\)/,
     );
     expect(start).toThrow(
-      /properties\[1\]\.api\.key: the file \/no\/such\/file cannot be read \(property riad-zaytoun\)/,
+      /properties\[1\]\.api\.key: the file \/no\/such\/file cannot be read: there is no such file \(property riad-zaytoun\)/,
     );
     expect(start).not.toThrow(/two words/);
   });

@@ -73,7 +73,7 @@ describe('a Bellhop whose property has a webhook', () => {
     expect(issuesOf(() => make({}, fileWith({ secretFile })))).toEqual([
       {
         path: 'properties[0].webhooks[0].secretFile',
-        reason: `the file ${secretFile} cannot be read`,
+        reason: `the file ${secretFile} cannot be read: there is no such file`,
         property: 'harbour-house',
       },
     ]);
