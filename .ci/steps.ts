@@ -34,14 +34,19 @@ const environmentWith = (more: Record<string, string>) => ({
 export function run(title: string, [program, ...args]: Command, more: Record<string, string> = {}): boolean {
   console.log(`\n── ${title} ──`);
   const began = Date.now();
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env: environmentWith(more) });
+  const { status, signal, error } = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: environmentWith(more),
+  });
   if (error) console.error(error.message);
-  return printEnd(title, status, began);
+  return printEnd(title, status ?? signal, began);
 }
 
+/** @param status the exit status, or the signal that ended the process */
 function printEnd(title: string, status: unknown, began: number): boolean {
   const seconds = Math.round((Date.now() - began) / 1000);
-  console.log(`── ${title}: ${status === 0 ? 'done' : 'FAILED'} in ${seconds} s`);
+  const end = status === 0 ? 'done' : `FAILED (${status})`;
+  console.log(`── ${title}: ${end} in ${seconds} s`);
   return status === 0;
 }
 
@@ -86,11 +91,11 @@ export function beginVitest(
   const child = spawn(program, args, { stdio: ['ignore', log, log], env: environmentWith({}) });
   const ended = once(child, 'exit');
   return async () => {
-    const [status] = await ended.catch(() => [1]);
+    const [status, signal] = await ended.catch(() => [1]);
     console.log(`\n── ${title} ──\n${readFileSync(join(folder, 'log'), 'utf8')}`);
     closeSync(log);
     rmSync(folder, { recursive: true });
-    return readReport(title, printEnd(title, status, began), reportFile(report), readVitestReport);
+    return readReport(title, printEnd(title, status ?? signal, began), reportFile(report), readVitestReport);
   };
 }
 
