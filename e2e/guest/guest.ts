@@ -10,20 +10,37 @@ import type { Words } from './words.ts';
 type Values = Record<string, string | number>;
 
 /**
- * Chromium on a desktop with touch takes two taps at one place within 400 ms for a double tap, even if
- * another step was shown between them. The other 100 ms allow for Chromium's own clock.
+ * Chromium on a desktop with touch takes two taps within 400 ms and 100 px for a double tap, even if another step
+ * was shown between them. The other 100 ms allow for Chromium's own clock.
  */
 const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_PX = 110;
 
-const tappedAt = new WeakMap<Page, number>();
+interface Tap {
+  at: number;
+  x: number;
+  y: number;
+}
 
-/**
- * Waits until the next tap is no double tap. The widget ignores the second tap of a double tap
- * (StepLink.tsx).
- */
-async function avoidDoubleTap(page: Page): Promise<void> {
-  const left = (tappedAt.get(page) ?? -DOUBLE_TAP_MS) + DOUBLE_TAP_MS - performance.now();
-  if (left > 0) await setTimeout(left);
+const lastTaps = new WeakMap<Page, Tap>();
+
+/** Taps, after a wait where the tap would be a double tap: the widget ignores the second tap (StepLink.tsx). */
+async function tap(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(page, target);
+  const last = lastTaps.get(page);
+  const isElsewhere = last !== undefined && Math.hypot(x - last.x, y - last.y) >= DOUBLE_TAP_PX;
+  const left = last ? last.at + DOUBLE_TAP_MS - performance.now() : 0;
+  if (left > 0 && !isElsewhere) await setTimeout(left);
+  await target.tap();
+  lastTaps.set(page, { at: performance.now(), x, y });
+}
+
+/** The place of a tap on the target; not a number if the page has to scroll to the target first. */
+async function middleOf(page: Page, target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  const y = box ? box.y + box.height / 2 : Number.NaN;
+  const isInSight = y > 0 && y < (page.viewportSize()?.height ?? 0);
+  return box && isInSight ? { x: box.x + box.width / 2, y } : { x: Number.NaN, y: Number.NaN };
 }
 
 export interface GuestMeans {
@@ -87,9 +104,7 @@ export class Guest {
 
   async press(target: Locator): Promise<void> {
     if (!this.#touch) return target.click();
-    await avoidDoubleTap(this.page);
-    await target.tap();
-    tappedAt.set(this.page, performance.now());
+    await tap(this.page, target);
   }
 
   /** Presses a language by its own name, for example "Deutsch". */

@@ -31,6 +31,11 @@ interface Fixtures {
   meet(house: House, at?: { page?: Page; locale?: string; host?: BookingHost }): Promise<Guest>;
 }
 
+interface Options {
+  /** When new stays begin. Specs that page through the calendar ask for `soon`. @default 'later' */
+  stays: keyof typeof DAYS;
+}
+
 /** The options of a project in playwright.config.ts. */
 export interface SiteOptions {
   /** The site that the specs run against. */
@@ -44,11 +49,14 @@ interface WorkerFixtures extends SiteOptions {
   app: AppHost;
 }
 
-const FIRST_DAY = 21;
-const LAST_DAY = 500;
-let daysUsed = 0;
+/** The days of new stays: the first, in days from today, how many there are, and how many are used. */
+const DAYS = {
+  soon: { first: 21, count: 180, used: 0 },
+  later: { first: 201, count: 300, used: 0 },
+};
 
-export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
+export const test = watchedTest.extend<Fixtures & Options, WorkerFixtures>({
+  stays: ['later', { option: true }],
   siteName: ['app', { option: true, scope: 'worker' }],
   site: [
     async ({ siteName }, use) => {
@@ -78,12 +86,12 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // No two tests search the same nights: the server caches availability for half a minute, also over a reset.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  newStay: async ({}, use) => {
+  // No two tests search the same nights: the server caches availability for minutes, also over a reset.
+  newStay: async ({ stays }, use) => {
+    const days = DAYS[stays];
     await use((nights = 2) => {
-      const day = FIRST_DAY + (daysUsed % (LAST_DAY - FIRST_DAY));
-      daysUsed += nights + 1;
+      const day = days.first + (days.used % days.count);
+      days.used += nights + 1;
       return stayIn(day, nights);
     });
   },

@@ -59,11 +59,15 @@ export class SandboxPanel {
 
   /** Gives every room of the property free units on the nights of a stay. */
   async open(house: House, stay: Nights): Promise<void> {
-    for (const roomTypeId of house.roomTypeIds) await this.setNights(house, roomTypeId, stay, { units: 6 });
+    await this.#setAll(house, stay, 6);
   }
 
   async close(house: House, stay: Nights): Promise<void> {
-    for (const roomTypeId of house.roomTypeIds) await this.setNights(house, roomTypeId, stay, { units: 0 });
+    await this.#setAll(house, stay, 0);
+  }
+
+  async #setAll(house: House, stay: Nights, units: number): Promise<void> {
+    await Promise.all(house.roomTypeIds.map((room) => this.setNights(house, room, stay, { units })));
   }
 
   async setNights(

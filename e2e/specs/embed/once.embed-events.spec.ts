@@ -7,6 +7,8 @@ import { expect } from '../../guest/test.ts';
 
 /** What the page around a frame hears of it, and where the guest goes on whose browser keeps no cookie of the frame. */
 
+test.use({ stays: 'soon' });
+
 const DATA_LAYER = `<script nonce="{nonce}">
   window.heard = [];
   for (const name of ${JSON.stringify(BOOKING_EVENT_NAMES)}) {

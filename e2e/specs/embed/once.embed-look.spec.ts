@@ -8,6 +8,8 @@ import { wearFontFromNowOn } from '../../guest/wear-font.ts';
 
 /** @file How `<bellhop-booking>` looks on other sites' pages, and what is in the window when. */
 
+test.use({ stays: 'soon' });
+
 const HOST_STYLE = (css: string) => ({ head: `<style nonce="{nonce}">${css}</style>` });
 
 const SCHEMES = [

@@ -18,6 +18,8 @@ import { appAt } from '../../hosts/booking-page.ts';
  * a browser that keeps no third party's cookies.
  */
 
+test.use({ stays: 'soon' });
+
 for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });

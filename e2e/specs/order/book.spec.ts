@@ -9,6 +9,8 @@ import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /** @file From the search to the confirmation, in each house that takes bookings: by pointer, and by keyboard alone. */
 
+test.use({ stays: 'soon' });
+
 for (const [house, tag] of [
   [harbour, ['@both', '@framed', '@installed']],
   [riad, ['@framed']],

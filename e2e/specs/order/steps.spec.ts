@@ -13,6 +13,8 @@ import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
  * (`once.gallery.spec.ts`), and the colours of all themes are in `themes.spec.ts`.
  */
 
+test.use({ stays: 'soon' });
+
 test.describe.configure({ mode: 'parallel' });
 
 for (const [house, tag] of [

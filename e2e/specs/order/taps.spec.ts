@@ -6,6 +6,8 @@ import { expect, test } from '../../guest/test.ts';
 
 /** @file How many taps a booking takes on a phone, from the first page to the confirmation. */
 
+test.use({ stays: 'soon' });
+
 const MOST = 8;
 
 for (const house of [harbour]) {

@@ -6,6 +6,8 @@ import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 
 /** One guest, and everything that can go wrong between the first typed letter and the booking: no detail is ever lost. */
 
+test.use({ stays: 'soon' });
+
 const { person, room, otherRoom } = harbour;
 
 test('typed details outlive every failure on the way to the booking', async ({

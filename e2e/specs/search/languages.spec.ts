@@ -7,6 +7,8 @@ import { wordsIn } from '../../guest/words.ts';
 
 /** @file One widget in several languages. */
 
+test.use({ stays: 'soon' });
+
 /** What brings the page in another language: Next's router asks for it, once the server has said that it is there. */
 const PAGE = /[?&]_rsc=/;
 const SIGN_OF_LIFE = /\/api\/booking\/[^/]+\/property$/;

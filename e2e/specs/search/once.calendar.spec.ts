@@ -7,6 +7,8 @@ import { expect, test } from '../../guest/test.ts';
 
 /** @file The calendar under a finger, a pointer and the keys. */
 
+test.use({ stays: 'soon' });
+
 const ahead = (guest: Guest) => calendarDialog(guest).locator('[data-part=dates-ahead]');
 const said = (guest: Guest) => calendarDialog(guest).getByRole('status').last();
 

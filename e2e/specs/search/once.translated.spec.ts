@@ -5,6 +5,8 @@ import { expect, test } from '../../guest/test.ts';
 
 /** @file A page that its guest has the browser translate, from before the search until after the booking. */
 
+test.use({ stays: 'soon' });
+
 test('leads from the search to a booking and on to another', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();

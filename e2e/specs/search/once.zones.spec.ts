@@ -18,6 +18,8 @@ import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /** @file Guests in other time zones: what they choose is what is booked, and today is the house's. */
 
+test.use({ stays: 'soon' });
+
 const DAY_MS = 86_400_000;
 
 for (const { zone, booked, first } of [

@@ -17,6 +17,8 @@ import { expect, test } from '../../guest/test.ts';
 
 /** @file The search form: what it refuses, and how a guest gets on. */
 
+test.use({ stays: 'soon' });
+
 // On a desktop dates are typed in once.zones.spec.ts.
 test('dates typed instead of picked; what cannot be is told before anything is asked', async ({
   arrive,

@@ -7,6 +7,8 @@ import { wordsIn } from '../../guest/words.ts';
 
 /** @file The widget's state in the address bar. */
 
+test.use({ stays: 'soon' });
+
 const { room, otherRoom, person } = harbour;
 
 test('Back and Forward walk between rooms and details, and keep what is typed', {
