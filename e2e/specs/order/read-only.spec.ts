@@ -5,7 +5,7 @@ import { expect, test } from '../../guest/test.ts';
 /** A property whose plan cannot book: search, prices, and the contact instead of a form that must fail. */
 
 test('rooms and prices are shown, the contact is offered, and nothing is ever sent', {
-  tag: ['@both', '@framed', '@installed'],
+  tag: ['@both', '@framed'],
 }, async ({ openStay, meet, panel, page }) => {
   const stay = await openStay(hut);
   const sent = requestsOf(page, 'POST');

@@ -53,7 +53,7 @@ for (const house of [harbour, riad]) {
 }
 
 test('after the confirmation: the booking is shown again, and the same can be booked once more', {
-  tag: ['@framed', '@installed'],
+  tag: '@framed',
 }, async ({ arrive, panel, page }) => {
   const { guest, stay } = await arrive(harbour);
   const reference = await guest.book(stay);

@@ -107,9 +107,11 @@ test('typed details outlive every failure on the way to the booking', async ({
   expect(await panel.bookings()).toMatchObject([{ reference, guest: { firstName, lastName, email } }]);
 });
 
-test('chosen dates and adults outlive a search that fails, and the next one works', {
-  tag: '@framed',
-}, async ({ arrive, panel, mishaps }) => {
+test('chosen dates and adults outlive a search that fails, and the next one works', async ({
+  arrive,
+  panel,
+  mishaps,
+}) => {
   mishaps.expectFailureAt(AVAILABILITY);
   const { guest, stay } = await arrive(harbour);
   await guest.open();
