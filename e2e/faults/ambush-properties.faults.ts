@@ -1,22 +1,24 @@
 import { orderAtBoth } from './guest/guest-acts.ts';
 import type { GuestTab } from './guest/guest-tab.ts';
 import { type Ambush, playAmbushes } from './histories/ambushes.ts';
-import { strikeBookings, WISH } from './histories/moments.ts';
+import { injectBookingFault, WISH } from './histories/moments.ts';
 import { LODGE, PROPERTY } from './oracle/oracle-inn.ts';
 import { pass } from './world/virtual-time.ts';
 import type { World } from './world/world.ts';
 
-/** Ambushes for a guest of two properties in one browser: what one of them knows has to stay out of the other. */
+/**
+ * Ambushes for a guest of two properties in one browser. What one property knows must stay out of the other.
+ */
 
-/** The inn has booked, and nothing is heard of it. The lodge answers. */
+/** The inn has booked, but its answer is lost. The lodge answers. */
 async function inDoubtAtTheInn(world: World, tab: GuestTab): Promise<void> {
-  strikeBookings(world, 'done, then reset', 60);
+  injectBookingFault(world, 'done, then reset', 60);
   await world.order(tab, WISH);
   await pass(1_000);
 }
 
 const AMBUSHES: Record<string, Ambush> = {
-  'the same order at both at once: each makes its own': {
+  'the same order at both properties at once: each property books it': {
     play: async (world) => {
       await orderAtBoth(world, WISH);
       await pass(60_000);
@@ -25,7 +27,7 @@ const AMBUSHES: Record<string, Ambush> = {
     refusals: [],
     outcome: 'ok',
   },
-  'in doubt at the inn, the same ordered at the lodge: the button is there': {
+  'an order in doubt at the inn, the same order at the lodge: the lodge has an order button': {
     play: async (world, tab) => {
       await inDoubtAtTheInn(world, tab);
       await world.order(await world.open(LODGE), WISH);
@@ -38,7 +40,7 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'ok',
     confirmedIn: [1, 2],
   },
-  'in doubt at the inn, booked at the lodge, the server is started again: the cookie of each holds its own': {
+  'an order in doubt at the inn, a booking at the lodge, server restarted: each cookie has its own order': {
     play: async (world, tab) => {
       await inDoubtAtTheInn(world, tab);
       tab.close();
@@ -53,7 +55,7 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'ok',
     confirmedIn: [2, 3],
   },
-  'in doubt at the inn, the cookies cleared, the lodge looked at: the ticket of each names its own session': {
+  'an order in doubt at the inn, cookies cleared, lodge opened: each ticket names its own session': {
     play: async (world, tab) => {
       await inDoubtAtTheInn(world, tab);
       tab.close();
@@ -65,7 +67,7 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'ok',
     confirmedIn: [3],
   },
-  'in doubt at the inn, on to the lodge in the same tab and back: the lodge does not speak of it': {
+  'an order in doubt at the inn, on to the lodge in the same tab and back: the lodge does not show it': {
     play: async (world, tab) => {
       await inDoubtAtTheInn(world, tab);
       const lodge = await world.goTo(tab, LODGE);

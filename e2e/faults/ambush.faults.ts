@@ -1,31 +1,31 @@
 import type { Order } from '../../lib/browser/booking-api.ts';
 import type { GuestTab, Wish } from './guest/guest-tab.ts';
 import { type Ambush, playAmbushes } from './histories/ambushes.ts';
-import { pressSlowly, strikeBookings, WISH } from './histories/moments.ts';
+import { injectBookingFault, pressSlowly, WISH } from './histories/moments.ts';
 import { KEY_RETENTION_MS } from './oracle/oracle-inn.ts';
-import type { Strike } from './oracle/oracle-upstream.ts';
+import type { UpstreamFault } from './oracle/oracle-upstream.ts';
 import { pass } from './world/virtual-time.ts';
 import { waitFor } from './world/wait-for.ts';
 import type { World } from './world/world.ts';
 
 /**
- * Histories in which several things go wrong one after the other, each in the only moment that hurts. They were found by
- * attacking the promise; random histories seldom come by.
+ * Histories in which several things go wrong one after the other, each at the only harmful moment. They were
+ * found by attacking the promises. Random histories seldom contain them.
  */
 
 const COURT: Wish = { ...WISH, roomTypeId: 'court' };
 const COURT_IN_APRIL: Wish = { ...COURT, checkin: '2027-04-01', checkout: '2027-04-03' };
 const OFFLINE_UNTIL_SETTLED_MS = 70_000;
 
-/** Orders, and loads the page again while the price check, which takes three seconds, is under way. */
+/** Orders, and reloads the page during the price check, which takes three seconds. */
 async function reloadInPriceCheck(world: World, tab: GuestTab, sinceMs: number) {
   const order = await pressSlowly(world, tab, 'delay after, 3 s', sinceMs);
   return { order, again: await world.reload(tab) };
 }
 
-/** Nothing is heard of the order, and for so long its page hears nothing at all. */
+/** Orders under a fault, and takes the browser offline for `ms` milliseconds while the order is in doubt. */
 async function inDoubtOffline(world: World, tab: GuestTab, fault: string, ms: number): Promise<void> {
-  strikeBookings(world, fault, 3);
+  injectBookingFault(world, fault, 3);
   await world.order(tab, WISH);
   await pass(1_500);
   world.network.online = false;
@@ -38,7 +38,7 @@ async function backOnline(world: World, tab: GuestTab): Promise<void> {
   await pass(20_000);
 }
 
-/** Another tab shows the order's end, and the guest leaves it behind there. */
+/** Another tab shows the outcome of the order, and the guest leaves the order behind there. */
 async function endInAnotherTab(world: World): Promise<GuestTab> {
   const other = await world.open();
   await pass(1_000);
@@ -47,11 +47,11 @@ async function endInAnotherTab(world: World): Promise<GuestTab> {
 }
 
 /**
- * The press's first call lies in front of the server until its repeat, which comes after the page's patience, was refused;
- * then nothing stands in the way of the order any more.
+ * The first call of a press arrives very late. Before that, the page has timed out and repeated the call, and
+ * the repeat was refused. Then the reason for the refusal goes away, and the first call arrives.
  */
-async function refusedBeforeItsCopy(world: World, tab: GuestTab, refuse: Forbidding): Promise<void> {
-  const order = await found(world, tab, WISH);
+async function refusedBeforeItsCopy(world: World, tab: GuestTab, refuse: RefusalSetup): Promise<void> {
+  const order = await findOrFail(world, tab, WISH);
   const allow = refuse(world, order);
   world.network.fault('arm', 'request very late');
   world.press(tab, order);
@@ -62,38 +62,39 @@ async function refusedBeforeItsCopy(world: World, tab: GuestTab, refuse: Forbidd
   await pass(60_000);
 }
 
-/** Has the upstream refuse an order; returns how to end that. */
-type Forbidding = (world: World, order: Order) => () => void;
+/** Makes the upstream refuse an order. Returns a function that ends that. */
+type RefusalSetup = (world: World, order: Order) => () => void;
 
 const NO_UPSTREAM = Array.from(
   { length: 9 },
-  (): Strike =>
+  (): UpstreamFault =>
     ({ refuse }) =>
       refuse(),
 );
 
-/** What the guest of the tab finds to order. */
-async function found(world: World, tab: GuestTab, wish: Wish): Promise<Order> {
+/** Returns the order that the guest of the tab finds. */
+async function findOrFail(world: World, tab: GuestTab, wish: Wish): Promise<Order> {
   const order = await world.find(tab, wish);
   if (!order) throw new Error('nothing to order');
   return order;
 }
 
 /**
- * A press is late on the line; after a reload another room is ordered. The server forgets that, and then refuses the press.
+ * A press arrives late. Before that, the guest reloads the page and orders another room. Then the server
+ * forgets the second order, and refuses the late press.
  * @returns the tab that ordered
  */
-async function refusedByForgetful(
+async function refusedAfterRestart(
   world: World,
   tab: GuestTab,
   state: 'in doubt' | 'confirmed',
 ): Promise<GuestTab> {
-  const late = await found(world, tab, WISH);
+  const late = await findOrFail(world, tab, WISH);
   world.network.fault('arm', 'request late');
   world.press(tab, late);
   await pass(500);
   const again = await world.reload(tab);
-  if (state === 'in doubt') strikeBookings(world, 'done, then reset', 30);
+  if (state === 'in doubt') injectBookingFault(world, 'done, then reset', 30);
   await world.order(again, COURT);
   await pass(22_000);
   world.oracle.sellOut(late);
@@ -105,17 +106,21 @@ async function refusedByForgetful(
 }
 
 /**
- * Two tabs press at once. One is refused, and hears of it only after the other has ordered and the server has forgotten it.
+ * Two tabs order at once. One order is refused, but the answer comes late: by then the other tab has ordered,
+ * and the server has forgotten the refusal.
  * @returns the other tab
  */
 async function refusedLate(world: World, tab: GuestTab): Promise<GuestTab> {
   const other = await world.open();
   await pass(1_000);
-  const [refused, made] = [await found(world, tab, WISH), await found(world, other, COURT)];
-  world.oracle.sellOut(refused);
+  const [refusedOrder, otherOrder] = [
+    await findOrFail(world, tab, WISH),
+    await findOrFail(world, other, COURT),
+  ];
+  world.oracle.sellOut(refusedOrder);
   world.network.fault('arm', 'answer late');
-  world.press(tab, refused);
-  world.press(other, made);
+  world.press(tab, refusedOrder);
+  world.press(other, otherOrder);
   await pass(27_000);
   world.restart();
   await pass(10_000);
@@ -123,8 +128,8 @@ async function refusedLate(world: World, tab: GuestTab): Promise<GuestTab> {
 }
 
 /**
- * The connection ends before the next press's answer. Browsers send the call again on a new connection, and the
- * page hears nothing of that.
+ * The connection ends before the answer to the next press. A browser then sends the call again on a new
+ * connection, and the page does not learn of the repeat.
  */
 function repeatNextArm({ server }: World, afterMs: number): void {
   const handle = server.handle.bind(server);
@@ -138,7 +143,7 @@ function repeatNextArm({ server }: World, afterMs: number): void {
 }
 
 const AMBUSHES: Record<string, Ambush> = {
-  'a copy of a press arrives after its repeat was refused: sold out, then free again': {
+  'the first call of a press arrives after its repeat was refused: sold out, then free again': {
     play: (world, tab) =>
       refusedBeforeItsCopy(world, tab, ({ oracle }, order) => {
         oracle.sellOut(order);
@@ -148,28 +153,29 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'failed',
     refusals: ['sold-out'],
   },
-  'a copy of a press arrives after its repeat was refused: another price, then the same again': {
+  'the first call of a press arrives after its repeat was refused: another price, then the same price again':
+    {
+      play: (world, tab) =>
+        refusedBeforeItsCopy(world, tab, ({ oracle }) => {
+          oracle.setNightly('sea', 15_000);
+          return () => oracle.setNightly('sea', 10_000);
+        }),
+      bookings: 0,
+      outcome: 'failed',
+      refusals: ['price-changed'],
+    },
+  'the first call of a press arrives after the check of its repeat failed: the press makes one booking': {
     play: (world, tab) =>
       refusedBeforeItsCopy(world, tab, ({ oracle }) => {
-        oracle.setNightly('sea', 15_000);
-        return () => oracle.setNightly('sea', 10_000);
-      }),
-    bookings: 0,
-    outcome: 'failed',
-    refusals: ['price-changed'],
-  },
-  'a copy of a press arrives after its repeat could not be checked: the press goes on, as one order': {
-    play: (world, tab) =>
-      refusedBeforeItsCopy(world, tab, ({ oracle }) => {
-        oracle.strike('availability', ...NO_UPSTREAM);
+        oracle.injectFaults('availability', ...NO_UPSTREAM);
         return () => oracle.calm();
       }),
     bookings: 1,
     outcome: 'ok',
   },
-  'the answer to a refusal is lost: its guest is told the refusal': {
+  'a refusal is lost on its way: the guest reads it after the repeat': {
     play: async (world, tab) => {
-      const order = await found(world, tab, WISH);
+      const order = await findOrFail(world, tab, WISH);
       world.oracle.setNightly('sea', 15_000);
       world.network.fault('arm', 'answer lost');
       world.press(tab, order);
@@ -179,10 +185,10 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'failed',
     refusals: ['price-changed'],
   },
-  'the answer is lost that nobody could check the order: its repeat is made': {
+  'the price check fails, and that answer is lost: the repeat of the order is booked': {
     play: async (world, tab) => {
-      const order = await found(world, tab, WISH);
-      world.oracle.strike('availability', ...NO_UPSTREAM);
+      const order = await findOrFail(world, tab, WISH);
+      world.oracle.injectFaults('availability', ...NO_UPSTREAM);
       world.network.fault('arm', 'answer lost');
       world.press(tab, order);
       await pass(900);
@@ -192,7 +198,7 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'the browser repeats a call by itself, and another tab would have left its order behind meanwhile': {
+  'the browser repeats a call by itself, and another tab tries to leave the order behind meanwhile': {
     play: async (world, tab) => {
       repeatNextArm(world, 3_000);
       await world.order(tab, WISH);
@@ -204,18 +210,18 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'a press arrives at a server that has forgotten the order after it, and is refused: that order is booked': {
+  'a late press is refused by a server that has forgotten the next order: the next order is booked': {
     play: async (world, tab) => {
-      const again = await refusedByForgetful(world, tab, 'in doubt');
+      const again = await refusedAfterRestart(world, tab, 'in doubt');
       again.returnTo('visible');
       await pass(60_000);
     },
     bookings: 1,
     outcome: 'ok',
   },
-  'a press arrives at a server that has forgotten the booking after it, and is refused: no second one': {
+  'a late press is refused by a server that has forgotten the next booking: no second booking': {
     play: async (world, tab) => {
-      const again = await refusedByForgetful(world, tab, 'confirmed');
+      const again = await refusedAfterRestart(world, tab, 'confirmed');
       const third = await world.reload(again);
       await pass(1_000);
       await world.order(third, COURT);
@@ -224,9 +230,9 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'a press is refused by a server that has forgotten the order beside it: that order is still shown': {
+  'a late press is refused by a server that has forgotten a script’s order: the page shows that order': {
     play: async (world, tab) => {
-      const late = await found(world, tab, WISH);
+      const late = await findOrFail(world, tab, WISH);
       world.network.fault('arm', 'request late');
       world.press(tab, late);
       await pass(500);
@@ -239,7 +245,7 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'ok',
     refusals: ['sold-out'],
   },
-  'the answer to a refusal is late, another tab’s order is confirmed meanwhile, server restarted': {
+  'a refusal arrives late, another tab’s order is confirmed before, server restarted': {
     play: async (world, tab) => {
       const other = await refusedLate(world, tab);
       await pass(5_000);
@@ -252,9 +258,9 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'ok',
     refusals: ['sold-out'],
   },
-  'the answer to a refusal is late, another tab’s order is in doubt meanwhile, server restarted': {
+  'a refusal arrives late, another tab’s order is in doubt, server restarted': {
     play: async (world, tab) => {
-      strikeBookings(world, 'done, then reset', 60);
+      injectBookingFault(world, 'done, then reset', 60);
       await refusedLate(world, tab);
       world.oracle.calm();
       await pass(60_000);
@@ -263,26 +269,26 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'ok',
     refusals: ['sold-out'],
   },
-  'a replay after settling dies with its server, and the room is held for it': {
+  'the server dies at a replay after the settle time, and the upstream holds the room for the order': {
     play: async (world, tab) => {
       await inDoubtOffline(world, tab, 'reset before', OFFLINE_UNTIL_SETTLED_MS);
-      strikeBookings(world, 'own time-out, then 409 sold out for long');
+      injectBookingFault(world, 'own time-out, then 409 sold out for long');
       world.dieAt('after send');
       await backOnline(world, tab);
     },
     bookings: 1,
     outcome: 'ok',
   },
-  'the last replay is worked on when the upstream forgets the key': {
+  'the upstream works on the last replay while it forgets the idempotency key': {
     play: async (world, tab) => {
       await inDoubtOffline(world, tab, 'done, then reset', KEY_RETENTION_MS - 2_500);
-      strikeBookings(world, 'delay before, 3 s');
+      injectBookingFault(world, 'delay before, 3 s');
       await backOnline(world, tab);
     },
     bookings: 1,
     outcome: 'unknown',
   },
-  'answers of arming lost, made and left behind in another tab': {
+  'the answers to the order are lost, and another tab makes the booking and leaves it behind': {
     play: async (world, tab) => {
       world.network.fault('arm', 'answer lost', 'answer lost', 'answer lost', 'answer lost');
       await world.order(tab, WISH);
@@ -294,7 +300,7 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'failed',
     refusals: ['overtaken'],
   },
-  'reloaded while the price is checked, ordered again at a price that has changed meanwhile': {
+  'the page is reloaded during the price check, the price changes, and the guest orders again': {
     play: async (world, tab) => {
       const { order, again } = await reloadInPriceCheck(world, tab, 1_000);
       world.oracle.setNightly('sea', 15_000);
@@ -305,7 +311,7 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'unknown',
   },
-  'reloaded while the price is checked, another order made and left behind meanwhile': {
+  'the page is reloaded during the price check, and another order is booked and left behind': {
     play: async (world, tab) => {
       const { again } = await reloadInPriceCheck(world, tab, 500);
       await world.order(again, COURT_IN_APRIL);
@@ -317,7 +323,7 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'reloaded while the price is checked, another order refused meanwhile': {
+  'the page is reloaded during the price check, and another order is refused': {
     play: async (world, tab) => {
       const { again } = await reloadInPriceCheck(world, tab, 500);
       const other = await world.find(again, COURT_IN_APRIL);
@@ -331,7 +337,7 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'failed',
     refusals: ['sold-out'],
   },
-  'request of arming late, reloaded, another order made and left behind meanwhile': {
+  'an order arrives late, and after a reload another order is booked and left behind before': {
     play: async (world, tab) => {
       world.network.fault('arm', 'request late');
       await world.order(tab, WISH);
@@ -345,40 +351,42 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'answer of the commit late, left behind in another tab, another order there in doubt, server restarted': {
-    play: async (world, tab) => {
-      world.network.fault('commit', 'answer late');
-      await world.order(tab, WISH);
-      await pass(1_000);
-      const other = await endInAnotherTab(world);
-      strikeBookings(world, 'done, then reset', 3);
-      await world.order(other, COURT);
-      await pass(1_000);
-      other.close();
-      world.restart();
-      await pass(60_000);
+  'the answer to a commit is late, another tab leaves the booking behind and orders, in doubt, server restarted':
+    {
+      play: async (world, tab) => {
+        world.network.fault('commit', 'answer late');
+        await world.order(tab, WISH);
+        await pass(1_000);
+        const other = await endInAnotherTab(world);
+        injectBookingFault(world, 'done, then reset', 3);
+        await world.order(other, COURT);
+        await pass(1_000);
+        other.close();
+        world.restart();
+        await pass(60_000);
+      },
+      bookings: 2,
+      outcome: 'ok',
     },
-    bookings: 2,
-    outcome: 'ok',
-  },
-  'answer of the commit late, two orders left behind, the second stay ordered for another guest': {
-    play: async (world, tab) => {
-      world.network.fault('commit', 'answer late');
-      await world.order(tab, WISH);
-      await pass(1_000);
-      const other = await endInAnotherTab(world);
-      await world.order(other, COURT);
-      await pass(1_000);
-      await world.end(other);
-      other.close();
-      world.restart();
-      await pass(60_000);
-      await world.order(await world.open(), { ...COURT, email: 'bob@example.com' });
+  'the answer to a commit is late, two bookings are left behind, the second stay is ordered for another guest':
+    {
+      play: async (world, tab) => {
+        world.network.fault('commit', 'answer late');
+        await world.order(tab, WISH);
+        await pass(1_000);
+        const other = await endInAnotherTab(world);
+        await world.order(other, COURT);
+        await pass(1_000);
+        await world.end(other);
+        other.close();
+        world.restart();
+        await pass(60_000);
+        await world.order(await world.open(), { ...COURT, email: 'bob@example.com' });
+      },
+      bookings: 3,
+      outcome: 'ok',
     },
-    bookings: 3,
-    outcome: 'ok',
-  },
-  'another room booked beside a booking, and then the first room and nights once more: no third booking': {
+  'another room is booked beside a booking, then the first room and nights again: no third booking': {
     play: async (world, tab) => {
       for (const wish of [WISH, COURT, WISH]) {
         await world.order(tab, wish);
@@ -389,9 +397,9 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 2,
     outcome: 'ok',
   },
-  'an order leaves before its page hears of a booking: it is not made beside it': {
+  'an order leaves before its page learns of a booking: it is not booked beside that booking': {
     play: async (world, tab) => {
-      const late = await found(world, tab, COURT);
+      const late = await findOrFail(world, tab, COURT);
       world.network.fault('arm', 'request late');
       world.press(tab, late);
       await pass(500);
@@ -401,7 +409,7 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'the booked room and nights ordered beside it for another guest: no second booking': {
+  'the booked room and nights are ordered for another guest: no second booking': {
     play: async (world, tab) => {
       await world.order(tab, WISH);
       await pass(5_000);
@@ -412,7 +420,7 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'midnight at the property, answers of arming lost': {
+  'midnight passes at the property, and the answers to the order are lost': {
     play: async (world, tab) => {
       const tonight = { ...WISH, checkin: '2027-01-11', checkout: '2027-01-12' };
       await pass(14 * 3_600_000 - 10_000);

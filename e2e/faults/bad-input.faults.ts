@@ -13,9 +13,12 @@ import { conclude } from './report/tally.ts';
 import { finish, restartTime } from './world/virtual-time.ts';
 import { World } from './world/world.ts';
 
-/** Every bad request at every moment of an order, one after the other: none may move it, or change how it ends. */
+/**
+ * Sends every bad request at every moment of an order, one after the other. No bad request may change the
+ * order or its end.
+ */
 
-const STRANGERS_WISH: Wish = {
+const OTHER_GUESTS_WISH: Wish = {
   roomTypeId: 'attic',
   checkin: '2027-05-01',
   checkout: '2027-05-02',
@@ -25,24 +28,24 @@ const STRANGERS_WISH: Wish = {
 interface Reached {
   world: World;
   tab: GuestTab;
-  /** What the guest orders, or would. */
+  /** The guest's order, sent or not. */
   order: Order;
-  strangersId: string;
+  otherGuestsId: string;
 }
 
-async function come(reach: (world: World, tab: GuestTab) => Promise<unknown>): Promise<Reached> {
+async function bringTo(reach: (world: World, tab: GuestTab) => Promise<unknown>): Promise<Reached> {
   restartTime();
   const world = new World();
   const tab = await world.open();
-  const strangersId = await armAsStranger(world);
+  const otherGuestsId = await sealAsOtherGuest(world);
   const order = await world.find(tab, WISH);
   if (!order) throw new Error('nothing to order');
   await reach(world, tab);
-  return { world, tab, order, strangersId };
+  return { world, tab, order, otherGuestsId };
 }
 
-/** Another guest, in another browser, is about to order. */
-async function armAsStranger(world: World): Promise<string> {
+/** Another guest, in another browser, has a sealed order. */
+async function sealAsOtherGuest(world: World): Promise<string> {
   const network = new GuestNetwork({
     origin: world.network.origin,
     jar: new CookieJar(),
@@ -50,21 +53,21 @@ async function armAsStranger(world: World): Promise<string> {
     onCookie: () => undefined,
   });
   const api = network.api();
-  const order = await finish(findOrder(api, STRANGERS_WISH));
-  if (!order) throw new Error('nothing to order for a stranger');
-  // The look brings the ticket.
+  const order = await finish(findOrder(api, OTHER_GUESTS_WISH));
+  if (!order) throw new Error('nothing to order for the other guest');
+  // The answer brings the ticket.
   await finish(api.current());
   return (await finish(api.arm(order, { ticket: api.ticket() }))).id;
 }
 
-/** Whoever has not ordered by now does. */
-async function orderAtLast({ world, tab }: Reached): Promise<void> {
+/** Orders, if the guest has not ordered yet. */
+async function orderIfMissing({ world, tab }: Reached): Promise<void> {
   if (world.presses.length === 0) await world.order(tab, WISH);
 }
 
 const IN_ORDER = Object.entries(BAD_REQUESTS);
 
-/** Both ways: a bad order may begin a session, and what comes before it meets none. */
+/** In both orders, because a bad order may begin a session: the requests before it meet no session. */
 const ROUNDS: [name: string, typeof IN_ORDER][] = [
   ['first to last', IN_ORDER],
   ['last to first', IN_ORDER.toReversed()],
@@ -73,32 +76,32 @@ const ROUNDS: [name: string, typeof IN_ORDER][] = [
 const tally = virtualPart('bad-input', 'bad requests');
 
 describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
-  let without: Foreseen = {};
+  let undisturbedEnd: Foreseen = {};
 
   beforeAll(async () => {
-    const undisturbed = await come(reach);
-    await orderAtLast(undisturbed);
+    const undisturbed = await bringTo(reach);
+    await orderIfMissing(undisturbed);
     const { outcome, bookings } = await conclude(undisturbed.world);
-    without = { outcome, bookings };
+    undisturbedEnd = { outcome, bookings };
   });
 
-  it.each(ROUNDS)('every bad request, %s', async (fault, requests) => {
-    const reached = await come(reach);
-    const { world, tab, order, strangersId } = reached;
-    const standing = async () => ({ current: await world.current(), page: tab.driver.state() });
-    const before = await standing();
+  it.each(ROUNDS)('refuses every bad request, %s', async (fault, requests) => {
+    const reached = await bringTo(reach);
+    const { world, tab, order, otherGuestsId } = reached;
+    const observe = async () => ({ current: await world.current(), page: tab.driver.state() });
+    const before = await observe();
     const play = async () => {
       for (const [name, make] of requests) {
-        const scene = sceneOf(world, order, strangersId);
+        const scene = sceneOf(world, order, otherGuestsId);
         const refused = expectRefused(world, make(scene), scene, async () => {
-          expect(await standing()).toEqual(before);
+          expect(await observe()).toEqual(before);
         });
         await refused.catch((error) => {
           throw new BrokenPromise('a bad request is refused', `${name}: ${error.message}`);
         });
       }
-      await orderAtLast(reached);
+      await orderIfMissing(reached);
     };
-    await playAndJudge(tally, world, { fault, step }, play, () => without);
+    await playAndJudge(tally, world, { fault, step }, play, () => undisturbedEnd);
   });
 });

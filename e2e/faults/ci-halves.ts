@@ -2,17 +2,20 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FIXED_SEED, halfSeeds } from './histories/seeds.ts';
 
-/** @file The bench in CI. `npm test` runs the short half, `npm run test:all` the rest: together, every part. */
+/**
+ * @file The two halves of the bench in CI. `npm test` runs the short half, `npm run test:all` runs the rest.
+ * Together they run every part.
+ */
 
 interface Half {
-  /** The names of the parts, as {@link runBench} takes them. */
+  /** The names of the parts, for `runBench`. */
   only: readonly string[];
-  /** How many random histories: each of `histories` and `histories-other` plays a half of them. */
+  /** How many random histories. `histories` and `histories-other` play one half of them each. */
   runs: number;
   seed: number;
 }
 
-/** They start processes or a Redis, or take a minute. */
+/** Parts that start processes or a Redis, or that take a minute. */
 const LONG = ['guest-table', 'processes', 'redis', 'instances', 'instances-late', 'room-orders-instances'];
 const HISTORIES = ['histories', 'histories-other'];
 
@@ -23,8 +26,10 @@ const quick = globSync('e2e/faults/*.faults.ts')
 const exactly = (parts: readonly string[]) => parts.map((part) => `${part}.faults.ts`);
 
 export const HALVES = {
-  /** The same 300 histories each time. */
+  /** The same 300 random histories in every run. */
   short: { only: exactly([...quick, 'histories']), runs: 600, seed: FIXED_SEED },
-  /** Other histories with each commit, so that all commits together play more and more of them. */
+  /**
+   * Other random histories for each commit. So all commits together play more and more different histories.
+   */
   rest: { only: exactly([...LONG, ...HISTORIES]), runs: 2_000, seed: halfSeeds(undefined).other },
 } as const satisfies Record<string, Half>;

@@ -1,14 +1,17 @@
 import { beforeEach, describe, it } from 'vitest';
 import type { Outcome } from './checks/checker.ts';
 import type { GuestTab, Wish } from './guest/guest-tab.ts';
-import { MOMENTS, strikeBookings, WISH } from './histories/moments.ts';
+import { injectBookingFault, MOMENTS, WISH } from './histories/moments.ts';
 import { playAndJudge, virtualPart } from './part.ts';
 import { pass, restartTime, settle } from './world/virtual-time.ts';
 import { World } from './world/world.ts';
 
-/** Everything that a guest, a browser, a line and our own server do wrong, at every moment of an order. */
+/**
+ * Everything that can go wrong with a guest, a browser, a connection and Bellhop's server, at every moment of
+ * an order.
+ */
 
-/** Another room, with a night in common. */
+/** Another room, with one night in common. */
 const OVERLAPPING: Wish = { ...WISH, roomTypeId: 'court', checkin: '2027-03-02', checkout: '2027-03-04' };
 
 const MINUTE = 60_000;
@@ -20,11 +23,14 @@ async function secondTab(world: World, wish: Wish): Promise<void> {
   await world.order(other, wish);
 }
 
-/** The browser is gone and its cookies are those of before the order; the guest comes back and orders the same again. */
+/**
+ * The browser ends, and has its cookies from before the order. The guest comes back and orders the same
+ * again.
+ */
 async function crash(world: World): Promise<void> {
   world.killBrowser();
   world.loseLatestCookies();
-  // So that the same order can be made again although the first one has taken its room.
+  // More units, because the first order may have taken the only room.
   world.oracle.enlarge(5);
   const page = await world.open();
   await world.order(page, WISH);
@@ -32,18 +38,18 @@ async function crash(world: World): Promise<void> {
 
 const MISHAPS: Record<string, Mishap> = {
   nothing: () => undefined,
-  'answer of the look lost': ({ network }) => network.fault('current', 'answer lost'),
-  'answer of arming lost': ({ network }) => network.fault('arm', 'answer lost'),
-  'cookie of arming lost': ({ network }) => network.fault('arm', 'cookie lost'),
+  'answer about the session lost': ({ network }) => network.fault('current', 'answer lost'),
+  'answer to the order lost': ({ network }) => network.fault('arm', 'answer lost'),
+  'cookie of the order lost': ({ network }) => network.fault('arm', 'cookie lost'),
   'cookie of the commit lost': ({ network }) => network.fault('commit', 'cookie lost'),
-  'answer of arming late': ({ network }) => network.fault('arm', 'answer late'),
-  'request of arming late': ({ network }) => network.fault('arm', 'request late'),
-  'request of arming very late': ({ network }) => network.fault('arm', 'request very late'),
-  'request of the commit late': ({ network }) => network.fault('commit', 'request late'),
-  'answers of arming lost six times': ({ network }) =>
+  'answer to the order late': ({ network }) => network.fault('arm', 'answer late'),
+  'order late': ({ network }) => network.fault('arm', 'request late'),
+  'order very late': ({ network }) => network.fault('arm', 'request very late'),
+  'commit late': ({ network }) => network.fault('commit', 'request late'),
+  'answers to the order lost six times': ({ network }) =>
     network.fault('arm', ...Array.from({ length: 6 }, () => 'answer lost' as const)),
-  'answer of the commit lost': ({ network }) => network.fault('commit', 'answer lost'),
-  'answer of the commit late': ({ network }) => network.fault('commit', 'answer late'),
+  'answer to the commit lost': ({ network }) => network.fault('commit', 'answer lost'),
+  'answer to the commit late': ({ network }) => network.fault('commit', 'answer late'),
   'browser killed': async (world) => {
     world.killBrowser();
     await world.open();
@@ -59,10 +65,10 @@ const MISHAPS: Record<string, Mishap> = {
     world.press(tab, order);
     world.press(tab, order);
   },
-  'browser crashes with its latest cookies': async (world) => {
+  'browser loses its latest cookies in a crash': async (world) => {
     await crash(world);
   },
-  'browser crashes with its latest cookies, and the server': async (world) => {
+  'browser loses its latest cookies, server its memory': async (world) => {
     world.restart();
     world.lose();
     await crash(world);
@@ -75,10 +81,10 @@ const MISHAPS: Record<string, Mishap> = {
     tab.driver.dismissRefusal();
     await world.order(tab, WISH);
   },
-  'a script orders past the page': (world) => world.script(WISH),
+  'a script orders without a page': (world) => world.script(WISH),
   'a script orders for another guest': (world) => world.script({ ...WISH, email: 'bob@example.com' }),
   'a script orders another room': (world) => world.script(OVERLAPPING),
-  'went on, ordered again': async (world, tab) => {
+  'booking left behind, ordered again': async (world, tab) => {
     await world.end(tab);
     await world.order(tab, WISH);
   },
@@ -134,11 +140,14 @@ const MISHAPS: Record<string, Mishap> = {
   'server dies before the answer': (world) => world.dieAt('before answer'),
 };
 
-/** The moments of an order, and one before it: its room will be held for it, and the same key refused meanwhile. */
+/**
+ * The moments of an order, and one before it: the upstream will hold the room for the order, and refuse its
+ * idempotency key meanwhile.
+ */
 const TABLE: typeof MOMENTS = {
   ...MOMENTS,
   'before an order refused for its own room': async (world) => {
-    strikeBookings(world, 'own time-out, then 409 sold out for long');
+    injectBookingFault(world, 'own time-out, then 409 sold out for long');
   },
 };
 
@@ -153,22 +162,24 @@ interface Ends {
   at: readonly string[];
 }
 
-/** The key is too old to be sent again when somebody is there to ask. */
+/** The idempotency key is too old to be sent again when the guest is back. */
 const TOO_LATE: Ends[] = [{ outcome: 'unknown', at: [PRICE_CHECK, ...UNANSWERED] }];
-/** The page hears nothing of the answer that is on its way, and can ask no more. */
+/** The page loses the answer that is on its way, and the browser has no session to ask with. */
 const SESSION_AND_ANSWER_LOST: Ends[] = [
   { outcome: 'failed', at: [PRICE_CHECK] },
   { outcome: 'unknown', at: [...ON_ITS_WAY, ...UNANSWERED] },
 ];
 const NOT_SEALED: Ends[] = [{ outcome: 'failed', at: [PRICE_CHECK] }];
-/** The upstream books at its new price, and its answer says so: nobody may call that confirmed. */
+/**
+ * The upstream books at its new price, and its answer names that price. No page may show that as confirmed.
+ */
 const BOOKED_AT_ANOTHER_PRICE: Ends[] = [
   ...NOT_SEALED,
   { outcome: 'unknown', at: ['between the two calls', 'while it is sent', 'in doubt, not booked', HELD] },
 ];
 const ANOTHER_ORDER: Ends[] = [{ outcome: 'ok', at: ['rejected'] }];
 
-/** Where a mishap brings an order to another end than it would have had without. */
+/** The ends that differ from the end without the mishap. */
 const INSTEAD: Readonly<Record<string, readonly Ends[]>> = {
   'browser killed, back after an hour': TOO_LATE,
   'laptop slept for half an hour': TOO_LATE,
@@ -186,12 +197,12 @@ const INSTEAD: Readonly<Record<string, readonly Ends[]>> = {
       ],
     },
   ],
-  'went on, ordered again': ANOTHER_ORDER,
-  'a script orders past the page': ANOTHER_ORDER,
+  'booking left behind, ordered again': ANOTHER_ORDER,
+  'a script orders without a page': ANOTHER_ORDER,
   'a script orders for another guest': ANOTHER_ORDER,
   'a script orders another room': ANOTHER_ORDER,
-  // Nobody knows any more that the order was sent before, so its refusal is believed (docs/guarantees.md).
-  'browser crashes with its latest cookies, and the server': [
+  // The server has forgotten that the order was sent before. So the refusal is believed (docs/guarantees.md).
+  'browser loses its latest cookies, server its memory': [
     ...ANOTHER_ORDER,
     { outcome: 'failed', at: [HELD] },
   ],
@@ -200,33 +211,33 @@ const INSTEAD: Readonly<Record<string, readonly Ends[]>> = {
 function expected(fault: string, step: string, units: number): Outcome {
   const instead = INSTEAD[fault]?.find(({ at }) => at.includes(step));
   if (instead) return instead.outcome;
-  // What nobody knows may have taken the last room.
-  if (fault === 'went on, ordered again' && step === 'stuck' && units > 1) return 'ok';
+  // The stuck order may have taken the last room.
+  if (fault === 'booking left behind, ordered again' && step === 'stuck' && units > 1) return 'ok';
   if (step === 'rejected') return 'failed';
   return step === 'stuck' ? 'unknown' : 'ok';
 }
 
-/** One unit, which a second booking could not have, and several. */
-const HOUSES = [
+/** With one unit there is no room for a second booking; with five there is. */
+const STOCKS = [
   { units: 1, part: 'guest', title: 'mishaps of guest, line and server, one room left' },
   { units: 5, part: 'guest-rooms', title: 'mishaps of guest, line and server, rooms enough' },
 ];
 
-describe.each(HOUSES)('$units left', ({ units, part, title }) => {
+describe.each(STOCKS)('with $units units of each room', ({ units, part, title }) => {
   const tally = virtualPart(part, title);
   beforeEach(restartTime);
 
   describe.each(Object.entries(TABLE))('%s', (step, reach) => {
-    it.each(Object.entries(MISHAPS))('%s', async (fault, strike) => {
+    it.each(Object.entries(MISHAPS))('%s', async (fault, mishap) => {
       const world = new World({ units });
       const play = async () => {
         const tab = await world.open();
         world.writeCookies();
         await reach(world, tab);
-        await strike(world, tab);
+        await mishap(world, tab);
         await settle();
         world.watchButtons();
-        // What happens beforehand has to meet an order.
+        // A mishap before the order needs an order to meet.
         if (step.startsWith('before') && world.presses.length === 0) {
           await world.order(world.openTabs()[0] ?? (await world.open()), WISH);
         }

@@ -5,22 +5,25 @@ import { goOnline, orderInTwoTabs, pageOf, startBrowserAgain } from './guest/gue
 import type { GuestCall, LineFault } from './guest/guest-network.ts';
 import type { Wish } from './guest/guest-tab.ts';
 import { type Ambush, playAmbushes } from './histories/ambushes.ts';
-import { strikeBookings, WISH } from './histories/moments.ts';
+import { injectBookingFault, WISH } from './histories/moments.ts';
 import { SITES } from './oracle/oracle-inn.ts';
 import { READ_FAULTS } from './oracle/upstream-faults.ts';
 import { pass, settle } from './world/virtual-time.ts';
 import type { World } from './world/world.ts';
 
 /**
- * Counterexamples that random histories were shrunk to, each with the seed that it came from: mostly, what made the key was
- * lost apart from what repeats the press, and the repeated press booked a second time.
+ * Shrunk counterexamples of random histories, each with its seed. In most of them, the inputs of the
+ * idempotency key were lost while a press was being repeated. The repeat then made a second booking.
  */
 
 const OTHER_GUEST: Wish = { ...WISH, email: 'ada.lovelace@example.com' };
 
 type Step = (world: World) => unknown;
 
-/** Does one thing after the other as a random history does, and looks at every page's button after each. */
+/**
+ * Plays the steps one after the other, as a random history does, and watches every page's order button after
+ * each step.
+ */
 const inSequence =
   (...steps: readonly Step[]): Ambush['play'] =>
   async (world) => {
@@ -35,7 +38,7 @@ const line =
   (call: GuestCall, ...faults: readonly LineFault[]): Step =>
   ({ network }) =>
     network.fault(call, ...faults);
-const answerOfArmingLost = line('arm', 'answer lost');
+const answerToOrderLost = line('arm', 'answer lost');
 const reload: Step = async (world) => world.reload(await pageOf(world, 0));
 const openTab: Step = (world) => world.open();
 const cookiesCleared: Step = (world) => world.clearCookies();
@@ -59,14 +62,17 @@ const foreignOrigin: Step = async (world) => {
   await expectRefused(world, making(scene), scene);
 };
 
-/** The outcome of the commit reaches the page, and its Set-Cookie line is lost: the cookie holds the order as it was before. */
+/**
+ * The page gets the outcome of the commit without its Set-Cookie line. So the cookie has the order as it was
+ * before.
+ */
 const cookieOfTheCommitLost =
   (fault: string): Step =>
   (world) => {
     world.network.fault('commit', 'cookie lost');
-    strikeBookings(world, fault);
+    injectBookingFault(world, fault);
   };
-/** What the next press sends, before the browser's cookies are added. */
+/** Returns a copy of the next press's request. */
 function copyNextArm({ server }: World): Promise<Request> {
   const handle = server.handle.bind(server);
   const copied = Promise.withResolvers<Request>();
@@ -77,25 +83,25 @@ function copyNextArm({ server }: World): Promise<Request> {
   return copied.promise;
 }
 const cookieLost = (times: number) => Array<'cookie lost'>(times).fill('cookie lost');
-const restart: Step = (world) => world.restart();
-const TOLD_REJECTED = { bookings: 0, outcome: 'failed', refusals: [] } as const;
+const restartServer: Step = (world) => world.restart();
+const REJECTED = { bookings: 0, outcome: 'failed', refusals: [] } as const;
 
-/** One booking, and its confirmation is told; also in the tab that has repeated its press after the loss. */
+/** One booking, and a page shows its confirmation. */
 const BOOKED_ONCE = { bookings: 1, outcome: 'ok', refusals: [] } as const;
-const TOLD_IN_BOTH = { ...BOOKED_ONCE, confirmedIn: [1, 2] } as const;
+const CONFIRMED_IN_BOTH = { ...BOOKED_ONCE, confirmedIn: [1, 2] } as const;
 
 const AMBUSHES: Readonly<Record<string, Ambush>> = {
-  'seed 51: the answer of arming lost, another tab sees it through, cookies cleared': {
-    play: inSequence(answerOfArmingLost, order(WISH), openTab, cookiesCleared),
-    ...TOLD_IN_BOTH,
+  'seed 51: the answer to the order is lost, another tab takes it to its end, cookies cleared': {
+    play: inSequence(answerToOrderLost, order(WISH), openTab, cookiesCleared),
+    ...CONFIRMED_IN_BOTH,
   },
   'seed 91: the same, and half a second passes': {
-    play: inSequence(answerOfArmingLost, order(OTHER_GUEST), openTab, cookiesCleared, () => pass(500)),
-    ...TOLD_IN_BOTH,
+    play: inSequence(answerToOrderLost, order(OTHER_GUEST), openTab, cookiesCleared, () => pass(500)),
+    ...CONFIRMED_IN_BOTH,
   },
   'seed 43: the same, cookies tampered with, ordered in two tabs at once': {
     play: inSequence(
-      answerOfArmingLost,
+      answerToOrderLost,
       order(WISH),
       openTab,
       cookiesTamperedWith,
@@ -103,9 +109,9 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     outcome: 'ok',
   },
-  'seed 31338: the same, ordered in two tabs at once, cookies cleared, reloaded': {
+  'seed 31338: the same, ordered in two tabs at once, cookies cleared, page reloaded': {
     play: inSequence(
-      answerOfArmingLost,
+      answerToOrderLost,
       order(WISH),
       inTwoTabs(WISH, WISH),
       cookiesCleared,
@@ -114,9 +120,9 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...BOOKED_ONCE,
   },
-  'the same, all of the site’s data cleared, and another order made past the page, in a new session': {
+  'the same, all site data cleared, and a script orders in a new session': {
     play: inSequence(
-      answerOfArmingLost,
+      answerToOrderLost,
       order(WISH),
       openTab,
       (world) => world.clearSiteData(),
@@ -126,7 +132,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     bookings: 2,
     refusals: ['overtaken'],
   },
-  'seed 30606719: booked, all of the site’s data cleared, the secret rotated, ordered in two tabs at once': {
+  'seed 30606719: booked, all site data cleared, secret rotated, ordered in two tabs at once': {
     play: inSequence(
       order(WISH),
       (world) => world.clearSiteData(),
@@ -136,10 +142,10 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     outcome: 'ok',
   },
-  'seed 71899347: all of the site’s data cleared between the press and its repeat, then “book another” and another order':
+  'seed 71899347: all site data cleared between a press and its repeat, then “book another” and another order':
     {
       play: inSequence(
-        answerOfArmingLost,
+        answerToOrderLost,
         order({ ...WISH, roomTypeId: 'court' }),
         (world) => world.clearSiteData(),
         () => pass(500),
@@ -149,10 +155,10 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       bookings: 2,
       outcome: 'ok',
     },
-  'seed 194094054: all of the site’s data cleared while a press waits, later the cookies, ordered in two tabs at once':
+  'seed 194094054: all site data cleared while a press waits, then the cookies, ordered in two tabs at once':
     {
       play: inSequence(
-        // The first page has looked already: a reload looks anew.
+        // The first page has asked for the session already. The reload asks again.
         line('current', 'request lost', 'request lost'),
         reload,
         order(OTHER_GUEST),
@@ -161,38 +167,36 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
         cookiesCleared,
         inTwoTabs({ ...OTHER_GUEST, adults: 2 }, { ...OTHER_GUEST, roomTypeId: 'attic' }),
       ),
-      // The other room beside the booking.
+      // The other room is booked beside the first booking.
       bookings: 2,
       outcome: 'ok',
     },
-  'seed 200772831: the cookie of two looks is lost, and another tab sends the order that this one cannot send':
-    {
-      play: inSequence(
-        line('arm', 'answer late'),
-        order(OTHER_GUEST),
-        (world) => strikeBookings(world, '204'),
-        line('current', 'cookie lost', 'cookie lost'),
-        startBrowserAgain,
-        openTab,
-        order({ ...WISH, adults: 1 }),
-      ),
-      ...BOOKED_ONCE,
-    },
-  'seed 108021181: the cookie of arming is lost, the server started again, and the look of a new tab finds nothing':
-    {
-      play: inSequence(
-        order({ ...WISH, firstName: 'Augusta' }),
-        line('commit', 'request lost', 'request lost'),
-        line('arm', 'cookie lost'),
-        async (world) => world.end(await pageOf(world, 0)),
-        inTwoTabs({ ...WISH, firstName: 'Augusta' }, OTHER_GUEST),
-        restart,
-        openTab,
-        () => pass(500),
-      ),
-      refusals: [],
-    },
-  'seed 44566648: the cookie is lost so often that the order is refused, and its guest comes back': {
+  'seed 200772831: two session cookies are lost, and another tab sends the order that this tab cannot send': {
+    play: inSequence(
+      line('arm', 'answer late'),
+      order(OTHER_GUEST),
+      (world) => injectBookingFault(world, '204'),
+      line('current', 'cookie lost', 'cookie lost'),
+      startBrowserAgain,
+      openTab,
+      order({ ...WISH, adults: 1 }),
+    ),
+    ...BOOKED_ONCE,
+  },
+  'seed 108021181: the cookie of the order is lost, server restarted, and a new tab finds no order': {
+    play: inSequence(
+      order({ ...WISH, firstName: 'Augusta' }),
+      line('commit', 'request lost', 'request lost'),
+      line('arm', 'cookie lost'),
+      async (world) => world.end(await pageOf(world, 0)),
+      inTwoTabs({ ...WISH, firstName: 'Augusta' }, OTHER_GUEST),
+      restartServer,
+      openTab,
+      () => pass(500),
+    ),
+    refusals: [],
+  },
+  'seed 44566648: the cookie is lost so often that the order is refused, and the guest comes back': {
     play: inSequence(
       line('current', 'cookie lost', 'cookie lost'),
       line('arm', 'cookie lost'),
@@ -224,9 +228,9 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     bookings: 0,
     refusals: ['cookies-blocked'],
   },
-  'a page that is loaded again during the first send cannot withdraw it, though its cookie is lost': {
+  'the cookie is lost, and the page reloaded during the first send: the page cannot withdraw the order': {
     play: inSequence(
-      (world) => strikeBookings(world, 'booked late, 12 s'),
+      (world) => injectBookingFault(world, 'booked late, 12 s'),
       order(WISH),
       cookiesCleared,
       line('current', ...cookieLost(4)),
@@ -235,7 +239,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...BOOKED_ONCE,
   },
-  'a withdrawal that comes behind a late commit leaves the booking alone, and so does another press': {
+  'a withdrawal arrives after a late commit: the booking stays, also after another press': {
     play: inSequence(
       line('commit', 'request very late'),
       order(WISH),
@@ -250,7 +254,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...BOOKED_ONCE,
   },
-  'the same, by a page that was loaded again': {
+  'the same, by a reloaded page': {
     play: inSequence(
       line('commit', 'request late'),
       order(WISH),
@@ -263,29 +267,29 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...BOOKED_ONCE,
   },
-  'a withdrawal that comes to a new process, while the old one has sent the order, is not believed': {
+  'a withdrawal arrives at a new process, and the old process has sent the order: it is not withdrawn': {
     play: inSequence(
-      (world) => strikeBookings(world, 'booked late, 12 s'),
+      (world) => injectBookingFault(world, 'booked late, 12 s'),
       line('end', 'request late'),
       order(WISH),
       cookiesCleared,
       line('current', ...cookieLost(4)),
       reload,
       () => pass(5_000),
-      restart,
+      restartServer,
       () => pass(60_000),
     ),
     bookings: 1,
     refusals: [],
   },
-  'a late withdrawal does not give up the next order': {
+  'a late withdrawal does not withdraw the next order': {
     play: inSequence(
       line('arm', 'cookie lost'),
       line('current', ...cookieLost(3)),
       line('end', 'request very late'),
       order(WISH),
       () => pass(98_500),
-      (world) => strikeBookings(world, 'connection refused', 40),
+      (world) => injectBookingFault(world, 'connection refused', 40),
       order({ ...WISH, roomTypeId: 'court' }),
       () => pass(3_000),
       (world) => world.oracle.calm(),
@@ -294,7 +298,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...BOOKED_ONCE,
     refusals: ['cookies-blocked'],
   },
-  'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
+  'seed 201561632: cookies tampered with, and a script without a ticket orders instead of the page': {
     play: inSequence(
       order({ ...WISH, roomTypeId: 'attic' }),
       line('current', 'request lost'),
@@ -306,59 +310,60 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     bookings: 2,
     outcome: 'ok',
   },
-  'seed 181282888: rejected for the plan, the cookie of that answer is lost, the secret rotated': {
+  'seed 181282888: rejected because of the plan, the cookie of that answer is lost, secret rotated': {
     play: inSequence(cookieOfTheCommitLost('403 documented'), order(WISH), (world) => world.rotateSecret()),
-    ...TOLD_REJECTED,
+    ...REJECTED,
   },
-  'the same, sold out, the server started again': {
-    play: inSequence(cookieOfTheCommitLost('409 sold out, canonical'), order(WISH), restart, openTab),
-    ...TOLD_REJECTED,
+  'the same, sold out, server restarted': {
+    play: inSequence(cookieOfTheCommitLost('409 sold out, canonical'), order(WISH), restartServer, openTab),
+    ...REJECTED,
   },
   'the same, in doubt before it was sold out': {
     play: inSequence(
-      (world) => strikeBookings(world, 'reset before', 3),
+      (world) => injectBookingFault(world, 'reset before', 3),
       order(WISH),
       (world) => {
         world.network.fault('commit', ...cookieLost(99));
-        strikeBookings(world, '409 sold out, canonical', 99);
+        injectBookingFault(world, '409 sold out, canonical', 99);
       },
       () => pass(120_000),
       (world) => world.oracle.calm(),
-      restart,
+      restartServer,
       openTab,
     ),
-    ...TOLD_REJECTED,
+    ...REJECTED,
   },
-  // "What cannot be promised" in docs/guarantees.md, a late copy after a restart: one booking, and it is told.
-  'seed 198574063: refused in another tab while its first call was on its way, to a server that has started again':
-    {
-      play: inSequence(
-        line('commit', 'request late'),
-        (world) => strikeBookings(world, '409 sold out, once, though booked'),
-        order(WISH),
-        openTab,
-        (world) => world.rotateSecret(),
-        () => pass(60_000),
-      ),
-      ...BOOKED_ONCE,
-    },
-  'a copy of the press comes to a new process before its commit, which the old one has sent as it died': {
-    play: async (world, tab) => {
-      // The ticket is older than the process that comes next.
-      await pass(1_000);
-      const copy = copyNextArm(world);
-      strikeBookings(world, 'own time-out, then 409 sold out');
-      world.dieAt('after send');
-      await world.order(tab, WISH);
-      const request = await copy;
-      void world.server.handle(request).catch(() => undefined);
-      await pass(60_000);
-    },
+  // "A late copy after a restart" in docs/guarantees.md, "What cannot be promised": there is one booking, and
+  // a page shows it.
+  'seed 198574063: refused in another tab, and the first commit arrives at a restarted server': {
+    play: inSequence(
+      line('commit', 'request late'),
+      (world) => injectBookingFault(world, '409 sold out, once, though booked'),
+      order(WISH),
+      openTab,
+      (world) => world.rotateSecret(),
+      () => pass(60_000),
+    ),
     ...BOOKED_ONCE,
   },
-  'seed 992: the same, and the server has died before its answer': {
+  'the old process dies after its send, and a copy of the press arrives at the new process before the commit':
+    {
+      play: async (world, tab) => {
+        // The ticket is older than the next process.
+        await pass(1_000);
+        const copy = copyNextArm(world);
+        injectBookingFault(world, 'own time-out, then 409 sold out');
+        world.dieAt('after send');
+        await world.order(tab, WISH);
+        const request = await copy;
+        void world.server.handle(request).catch(() => undefined);
+        await pass(60_000);
+      },
+      ...BOOKED_ONCE,
+    },
+  'seed 992: as seed 51, and the server dies before its answer': {
     play: inSequence(
-      answerOfArmingLost,
+      answerToOrderLost,
       (world) => world.dieAt('before answer'),
       order(OTHER_GUEST),
       inTwoTabs(WISH, WISH),
@@ -367,18 +372,18 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     outcome: 'ok',
   },
-  'seed 20270111, names and adults drawn: the same, in doubt, cookies tampered with': {
+  'seed 20270111: as seed 51, in doubt, cookies tampered with': {
     play: inSequence(
-      answerOfArmingLost,
-      (world) => strikeBookings(world, '204'),
+      answerToOrderLost,
+      (world) => injectBookingFault(world, '204'),
       order(OTHER_GUEST),
       openTab,
       cookiesTamperedWith,
     ),
-    ...TOLD_IN_BOTH,
+    ...CONFIRMED_IN_BOTH,
   },
-  // The next process cannot know that another order was sealed under the late order's ticket.
-  'seed 260170494: an order comes after its page is gone, another one is confirmed and the server restarted':
+  // The next process cannot know that another order was sealed with the late order's ticket.
+  'seed 260170494: an order arrives after its page is gone, another order is confirmed, and the server restarts':
     {
       play: inSequence(
         line('arm', 'request very late'),
@@ -386,31 +391,30 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
         startBrowserAgain,
         order({ ...WISH, roomTypeId: 'court' }),
         () => pass(500),
-        restart,
+        restartServer,
       ),
       bookings: 1,
       outcome: 'ok',
     },
-  // The page that is loaded again has shown the order, which was found in the session: it must not forget it.
-  'seed 246908913: an order found after a crash is in doubt, its page loaded again offline, cookies cleared':
-    {
-      play: inSequence(
-        (world) => world.dieAt('before send'),
-        order({ ...WISH, firstName: 'Augusta' }),
-        (world) => world.dieAt('before answer'),
-        startBrowserAgain,
-        goOffline,
-        reload,
-        () => pass(500),
-        cookiesCleared,
-      ),
-      bookings: 1,
-    },
-  // The guest's browser, the server's memory and the service are others by then: nobody can know of the first order, which
-  // the first service books in the end. It is the booking of its own press.
-  'seed 212088207: booked late, and site data, process and service are others before the next press': {
+  // The page had found the order in the session and shown it. After the reload it must still know the order.
+  'seed 246908913: an order found after a crash is in doubt, its page reloaded offline, cookies cleared': {
     play: inSequence(
-      (world) => strikeBookings(world, '409 in progress'),
+      (world) => world.dieAt('before send'),
+      order({ ...WISH, firstName: 'Augusta' }),
+      (world) => world.dieAt('before answer'),
+      startBrowserAgain,
+      goOffline,
+      reload,
+      () => pass(500),
+      cookiesCleared,
+    ),
+    bookings: 1,
+  },
+  // By then the browser's data, the server's memory and the service are others. So nobody can know of the
+  // first order, which the first service books in the end. The booking belongs to its own press.
+  'seed 212088207: booked late, and site data, process and service change before the next press': {
+    play: inSequence(
+      (world) => injectBookingFault(world, '409 in progress'),
       order(WISH),
       () => pass(1),
       (world) => world.clearSiteData(),
@@ -422,8 +426,8 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     bookings: 2,
     outcome: 'ok',
   },
-  // The look that brings the next press its ticket is the first to find the booking.
-  'seed 237101542: booked, the browser started again, its first look lost, and another order pressed': {
+  // The request that brings the ticket of the next press is the first one to find the booking.
+  'seed 237101542: booked, browser restarted, its first request for the session lost, and another order': {
     play: inSequence(
       line('commit', 'answer late'),
       order(WISH),
@@ -433,10 +437,10 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...BOOKED_ONCE,
   },
-  'seed 12: the server dies before a send, lines and tabs come and go, the browser is started again': {
+  'seed 12: the server dies before a send, connections and tabs come and go, browser restarted': {
     play: inSequence(
       (world) => world.dieAt('before send'),
-      (world) => world.oracle.strike('availability', ...[READ_FAULTS['204'] ?? []].flat()),
+      (world) => world.oracle.injectFaults('availability', ...[READ_FAULTS['204'] ?? []].flat()),
       order(WISH),
       goOffline,
       inTwoTabs(WISH, OTHER_GUEST),
@@ -449,4 +453,4 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   },
 };
 
-playAmbushes('lost-session', 'what random histories were shrunk to', AMBUSHES);
+playAmbushes('lost-session', 'shrunk counterexamples of random histories', AMBUSHES);

@@ -6,26 +6,31 @@ import { printReport } from './report/print-report.ts';
 import { runBench } from './run-bench.ts';
 
 /**
- * `npm run test:faults -- [--runs N] [--seed S] [--only PART|--short|--rest] [--seeds N|S,S,…]`: the fault bench alone, and
- * its table. `runs`: random histories, 10,000 unless told. `seed`: what they are drawn from; without it, one half is drawn
- * from a fixed seed and the other one from the commit's. A failing history is printed with its seed and path. `only`:
- * `upstream`, `guest`, `ambush`, `lost-session`, `late-sends`, `bad-input`, `processes`, `redis`, `instances` (two on one
- * Redis) or `histories`. `short` and `rest`: the two halves of CI, see `ci-halves.ts`. `seeds`: the random histories alone,
- * `runs` of them from each seed: so many seeds that are made of `seed`, or those that are named (`7,` is one), with a line
- * for each.
+ * `npm run test:faults -- [--runs N] [--seed S] [--only PART|--short|--rest] [--seeds N|S,S,…]` runs the
+ * fault bench alone and prints its tables.
+ * - `runs`: how many random histories. The default is 10,000.
+ * - `seed`: the seed of the random histories. By default one half has a fixed seed, the other half the
+ *   commit's seed. The bench prints a failing history with its seed and its path.
+ * - `only`: one part: `upstream`, `guest`, `ambush`, `lost-session`, `late-sends`, `bad-input`, `processes`,
+ *   `redis`, `instances` (two instances on one Redis) or `histories`.
+ * - `short` and `rest`: the two halves of CI, see `ci-halves.ts`.
+ * - `seeds`: the random histories alone, `runs` of them from each seed, with a line for each seed. A number
+ *   says how many seeds to make from `seed`. A list names the seeds; `7,` names one seed.
  */
 
 const USAGE =
   'Usage: npm run test:faults -- [--runs N] [--seed S] [--only PART|--short|--rest] [--seeds N|S,S,…]';
 
-function refuse(what: string): never {
-  console.error(`${what}\n${USAGE}`);
+function exitWithUsage(complaint: string): never {
+  console.error(`${complaint}\n${USAGE}`);
   process.exit(2);
 }
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  return /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${name}: whole numbers of at most 9 digits`);
+  return /^\d{1,9}$/.test(text)
+    ? Number(text)
+    : exitWithUsage(`--${name}: give a whole number of at most 9 digits`);
 }
 
 function readArguments() {
@@ -35,11 +40,11 @@ function readArguments() {
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
+    return exitWithUsage(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The seeds that are named, or so many made of the base. */
+/** Returns the seeds that the text lists, or as many seeds as the text says, made from `base`. */
 function severalSeeds(text: string, base: number | undefined): number[] {
   const numbers = text
     .split(',')
@@ -49,23 +54,23 @@ function severalSeeds(text: string, base: number | undefined): number[] {
   return seedsFrom(base ?? FIXED_SEED, numbers[0] ?? 0);
 }
 
-const { only, short, rest, ...told } = readArguments();
+const { only, short, rest, ...given } = readArguments();
 const half = short ? HALVES.short : rest ? HALVES.rest : undefined;
-if (half && ((short && rest) || only !== undefined || told.seeds !== undefined))
-  refuse('--short, --rest: alone');
-const runs = wholeNumber('runs', told.runs) ?? half?.runs;
-const seed = wholeNumber('seed', told.seed) ?? half?.seed;
+if (half && ((short && rest) || only !== undefined || given.seeds !== undefined))
+  exitWithUsage('--short and --rest take no --only and no --seeds, and exclude each other');
+const runs = wholeNumber('runs', given.runs) ?? half?.runs;
+const seed = wholeNumber('seed', given.seed) ?? half?.seed;
 const settings = { BELLHOP_FAULT_RUNS: runs?.toString(), BELLHOP_FAULT_SEED: seed?.toString() };
 
-if (told.seeds !== undefined) {
-  if (only !== undefined && only !== 'histories') refuse('--seeds: of random histories only');
-  const seeds = severalSeeds(told.seeds, seed);
-  if (seeds.length === 0) refuse('--seeds: at least one');
+if (given.seeds !== undefined) {
+  if (only !== undefined && only !== 'histories') exitWithUsage('--seeds: only the part histories has seeds');
+  const seeds = severalSeeds(given.seeds, seed);
+  if (seeds.length === 0) exitWithUsage('--seeds: give at least one seed');
   process.exit(playSeeds(seeds, settings) ? 0 : 1);
 }
 
 const { first, other } = halfSeeds(seed);
 const chosen = half?.only ?? (only === undefined ? [] : [only]);
-const { isWell, parts } = runBench({ only: chosen, isSpoken: true, settings });
-printReport(seed === undefined ? `seed ${first} and ${other}` : `seed ${seed}`, parts, isWell);
-process.exit(isWell ? 0 : 1);
+const { hasPassed, parts } = runBench({ only: chosen, isVerbose: true, settings });
+printReport(seed === undefined ? `seed ${first} and ${other}` : `seed ${seed}`, parts, hasPassed);
+process.exit(hasPassed ? 0 : 1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mutated } from './mutants/mutant.ts';
 import { MUTANTS } from './mutants/mutants.ts';
 
-/** The proof is as good as its list: each edit has to fit the sources as they are. */
+/** The mutation proof is only as good as its list: each edit has to fit the present sources. */
 
 describe.each(Object.entries(MUTANTS))('%s', (_name, mutant) => {
   it.each([...new Set(mutant.edits.map(({ file }) => file))])('fits %s', (file) => {

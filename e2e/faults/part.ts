@@ -7,42 +7,42 @@ import { installVirtualTime } from './world/virtual-time.ts';
 import type { World } from './world/world.ts';
 
 /**
- * What each part of the bench in virtual time does around its tests: time is switched over before them, and what they
- * came to is reported after them.
- * @param name of its report
+ * Sets up a part of the bench in virtual time. Virtual time begins before the file's tests. After them, the
+ * part writes its report.
+ * @param name the name of the report
  * @param moved called whenever time has moved
  */
 export function virtualPart(name: string, title: string, moved?: () => void): Tally {
   const tally = new Tally(title);
-  let backToReality: () => void;
+  let restoreRealTime: () => void;
   beforeAll(() => {
-    backToReality = installVirtualTime(moved);
+    restoreRealTime = installVirtualTime(moved);
   });
   afterAll(() => {
-    backToReality();
+    restoreRealTime();
     report(name, tally.report());
   });
   return tally;
 }
 
-/** @throws Error that says what was broken */
+/** @throws Error that names the broken promises */
 export function expectKept({ violations, error }: Ending): void {
   if (violations.length > 0) throw new Error(wordsFor(violations), { cause: error });
 }
 
-/** The end that a table foresees. */
+/** The end that a table expects for a history. */
 export interface Foreseen {
   outcome?: Outcome | readonly Outcome[];
   bookings?: number;
-  /** What the form has said of orders that came to nothing. @default anything */
+  /** The codes of the refusals that the order form has shown, in their order. @default any */
   refusals?: readonly string[];
-  /** Tabs in which a confirmation was told. @default anywhere */
+  /** Tabs that have shown a confirmation. @default any */
   confirmedIn?: readonly number[];
 }
 
 /**
- * Plays a history and brings it to its end, adds it to the table and expects that it has kept every promise.
- * @param foreseen says, after the end, what it should have come to @default anything
+ * Plays a history to its end and adds it to the table. Expects that the history has kept every promise.
+ * @param foreseen called after the end; returns the expected end @default any end
  */
 export async function playAndJudge(
   tally: Tally,
@@ -57,7 +57,7 @@ export async function playAndJudge(
   expectKept(ending);
 }
 
-/** How the end differs from the one that was foreseen. */
+/** Returns how the end differs from the expected end. */
 export function unforeseen(
   { outcome, bookings }: Ending,
   world: Pick<World, 'told'>,
@@ -72,6 +72,6 @@ export function unforeseen(
     bookings === (foreseen.bookings ?? bookings) &&
     `${refusals}` === `${foreseen.refusals ?? refusals}`;
   if (isForeseen) return [];
-  const came = JSON.stringify({ outcome, bookings, refusals, confirmedIn: [...confirmedIn] });
-  return [{ promise: 'the end that is foreseen', what: `${came} instead of ${JSON.stringify(foreseen)}` }];
+  const actual = JSON.stringify({ outcome, bookings, refusals, confirmedIn: [...confirmedIn] });
+  return [{ promise: 'the end that is foreseen', what: `${actual} instead of ${JSON.stringify(foreseen)}` }];
 }

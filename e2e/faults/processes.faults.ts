@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { Strike } from './oracle/oracle-upstream.ts';
+import type { UpstreamFault } from './oracle/oracle-upstream.ts';
 import {
   ANYWHERE,
   commitInTwoTabs,
@@ -13,13 +13,15 @@ import {
 import { realPart } from './processes/real-part.ts';
 import { death, type Point, SocketWorld } from './processes/socket-world.ts';
 
-/** The BFF as a process of its own, ended by SIGKILL wherever a booking's send can be cut, and started again. */
+/**
+ * The BFF in a process of its own. SIGKILL ends it at each point of a booking's send, and it starts again.
+ */
 
-/** On which way of the order the process ends. */
+/** How the guest orders, and when the process ends. */
 interface Step {
   act: (world: SocketWorld, point: Point) => Promise<void>;
-  /** What strikes the sends before the one at which it ends. */
-  before?: Strike[];
+  /** The upstream's answers to the sends before the one at which the process ends. */
+  before?: UpstreamFault[];
   points: readonly Point[];
   upstreams: readonly UpstreamName[];
 }
@@ -36,7 +38,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   'between the two calls, then at the send': {
     act: (world) => {
-      world.server.strikeBefore('commit', death);
+      world.server.planIncidentBefore('commit', death);
       return order(world);
     },
     points: ['nowhere', ...ANYWHERE],
@@ -72,13 +74,17 @@ const CASES = Object.entries(STEPS).flatMap(([step, how]) =>
 
 const judge = realPart('processes', 'the server killed, real processes and sockets', CASES);
 
-describe.concurrent('a process killed', () => {
+describe.concurrent('a killed process', () => {
   it.for(CASES)('$step: $point; $upstream', async (one, { onTestFinished }) => {
     await judge(one, async () => {
       const world = await SocketWorld.start(onTestFinished);
       const { before } = one.how;
-      const dying = world.strikeAt(one.point, { before, upstream: UPSTREAMS[one.upstream], blow: death });
-      await Promise.all([dying, one.how.act(world, one.point)]);
+      const killed = world.planIncidentAt(one.point, {
+        before,
+        upstream: UPSTREAMS[one.upstream],
+        incident: death,
+      });
+      await Promise.all([killed, one.how.act(world, one.point)]);
       return { world };
     });
   });

@@ -4,12 +4,12 @@ import { FIXED_SEED, halfSeeds, seedsFrom } from './histories/seeds.ts';
 import { lineFor, sumOf } from './report/print-report.ts';
 import { brokenOff, Tally } from './report/tally.ts';
 
-/** The bench tells the truth: "kept" only where nothing of any name broke. */
+/** The bench reports "kept" only if no promise of any name was broken. */
 
 const KEPT = { outcome: 'ok', bookings: 1, violations: [] } as const;
 
-describe('the last line', () => {
-  it('says that every promise was kept only when nothing broke and the runner found nothing either', () => {
+describe('the summary line', () => {
+  it('says that every promise was kept only if no promise was broken and Vitest passed', () => {
     const tally = new Tally('some');
     tally.add({ ...KEPT, violations: [] });
     const sum = sumOf([tally.report()]);
@@ -17,7 +17,7 @@ describe('the last line', () => {
     expect(lineFor('seed 7', sum, false)).toContain('BROKEN: the run itself');
   });
 
-  it('names each promise that broke, of all parts, and in how many histories', () => {
+  it('names each broken promise of all parts, and in how many histories it was broken', () => {
     const [one, other] = [new Tally('one'), new Tally('other')];
     const twice = { promise: 'one press, one booking', what: 'two of one' } as const;
     one.add({ ...KEPT, violations: [twice, twice] });
@@ -27,8 +27,8 @@ describe('the last line', () => {
   });
 });
 
-describe('a history', () => {
-  it('that ends by an error breaks a promise of its own', () => {
+describe('the tally', () => {
+  it('counts a history that ends with an error as a broken promise', () => {
     const tally = new Tally('some');
     tally.add(brokenOff(1, new Error('not within 3 s: the last word in every tab')));
     expect(tally.report()).toMatchObject({ histories: 1, broken: { 'it comes to an end': 1 } });
@@ -36,7 +36,7 @@ describe('a history', () => {
     expect(violationOf(refused)).toEqual({ promise: 'a bad request is refused', what: 'it was taken' });
   });
 
-  it('that is run again to shrink it counts only for what nothing else has broken', () => {
+  it('counts a shrunk history only for promises that no other history has broken', () => {
     const tally = new Tally('some');
     const written = { promise: 'written ahead', what: 'it was not' } as const;
     tally.add({ ...KEPT, violations: [written] });
@@ -48,13 +48,13 @@ describe('a history', () => {
 });
 
 describe('seeds', () => {
-  it('are a fixed one and the commit’s, unless one is told', () => {
+  it('are a fixed seed and the commit’s seed, unless the command line gives one', () => {
     expect(halfSeeds(7)).toEqual({ first: 7, other: 8 });
     expect(halfSeeds(undefined).first).toBe(FIXED_SEED);
     expect(halfSeeds(undefined)).toEqual(halfSeeds(undefined));
   });
 
-  it('are made of one, always the same and all different', () => {
+  it('are always the same for one base seed, and all different', () => {
     expect(seedsFrom(7, 40)).toEqual(seedsFrom(7, 40));
     expect(new Set([...seedsFrom(7, 40), ...seedsFrom(8, 40)]).size).toBe(80);
   });

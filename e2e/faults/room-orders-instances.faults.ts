@@ -2,7 +2,10 @@ import { playAmbushes } from './histories/ambushes.ts';
 import { ORDERS_OF_ROOMS, PARTIAL_ORDERS } from './histories/room-orders.ts';
 import { instancesStage } from './world/instances-stage.ts';
 
-/** Orders of several rooms at two instances that share a Redis: a booking for each room, whatever goes wrong once. */
+/**
+ * Orders of several rooms at two instances that share a Redis: one booking for each room, whatever fault
+ * happens.
+ */
 
 playAmbushes(
   'room-orders-instances',

@@ -3,24 +3,24 @@ import { readFileSync, rmSync } from 'node:fs';
 import { readReports } from './report/print-report.ts';
 import type { PartReport } from './settings.ts';
 
-/** One run of the bench by its runner, and the reports that its parts leave behind. */
+/** Runs the bench in Vitest, and reads the reports that its parts write. */
 
 interface BenchRun {
-  /** Names of parts, or beginnings of names. @default all parts */
+  /** Names of parts, or prefixes of names. @default all parts */
   only?: readonly string[];
-  /** The runner's own words go to the terminal as they come; otherwise they are kept. */
-  isSpoken: boolean;
+  /** Whether Vitest's output goes to the terminal at once. If not, {@link BenchEnd.output} has the output. */
+  isVerbose: boolean;
   settings: Readonly<Record<string, string | undefined>>;
 }
 
 interface BenchEnd {
-  isWell: boolean;
+  hasPassed: boolean;
   parts: PartReport[];
-  /** What the runner has written, where it was kept. */
+  /** Vitest's output, if the run was not verbose. */
   output: string;
 }
 
-export function runBench({ only = [], isSpoken, settings }: BenchRun): BenchEnd {
+export function runBench({ only = [], isVerbose, settings }: BenchRun): BenchEnd {
   rmSync('test-results/faults', { recursive: true, force: true });
   const { status, stdout, stderr, error } = spawnSync(
     'vitest',
@@ -34,12 +34,12 @@ export function runBench({ only = [], isSpoken, settings }: BenchRun): BenchEnd 
       ...only.map((part) => `e2e/faults/${part}`),
     ],
     {
-      stdio: isSpoken ? 'inherit' : 'pipe',
+      stdio: isVerbose ? 'inherit' : 'pipe',
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
       env: { ...process.env, ...settings },
     },
   );
   const output = [stdout, stderr, error?.message].filter(Boolean).join('\n');
-  return { isWell: status === 0, parts: readReports((file) => readFileSync(file, 'utf8')), output };
+  return { hasPassed: status === 0, parts: readReports((file) => readFileSync(file, 'utf8')), output };
 }

@@ -2,28 +2,33 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrokenCounts } from './checks/promises.ts';
 import { halfSeeds } from './histories/seeds.ts';
 
-/** What `npm run test:faults` asks of the bench, and where it finds what came of it. */
+/** The settings that `npm run test:faults` gives the bench, and the files in which the parts report. */
 
 const FOLDER = 'test-results/faults';
 
-/** How many random histories, both halves together. */
+/** How many random histories both halves play together. */
 export const RUNS = Number(process.env.BELLHOP_FAULT_RUNS || 10_000);
 
-/** How many histories more, of two instances on a real Redis, drawn from the commit's seed. One takes a second. */
+/**
+ * How many more histories two instances on a real Redis play. They come from the commit's seed. One history
+ * takes a second.
+ */
 export const INSTANCE_RUNS = Math.ceil(RUNS / 200);
 
-/** What they are drawn from, as it was asked for. */
-const TOLD_SEED = process.env.BELLHOP_FAULT_SEED;
+/** The seed that the command line gives, if any. */
+const REQUESTED_SEED = process.env.BELLHOP_FAULT_SEED;
 
-export const SEEDS = halfSeeds(TOLD_SEED ? Number(TOLD_SEED) : undefined);
+export const SEEDS = halfSeeds(REQUESTED_SEED ? Number(REQUESTED_SEED) : undefined);
 
-/** One line of a printed table: what went wrong, and what came of it at each step. */
+/**
+ * One line of a printed table: a fault, and the end of the history for each step at which the fault happened.
+ */
 export interface Row {
   fault: string;
   cells: Record<string, string>;
 }
 
-/** What one part of the bench has to report. */
+/** The report of one part of the bench. */
 export interface PartReport {
   title: string;
   rows: Row[];
@@ -31,16 +36,16 @@ export interface PartReport {
   bookings: number;
   /** In how many histories each promise was broken. */
   broken: BrokenCounts;
-  /** Each history that broke something, shrunk, with its seed and path. */
+  /** Each history that broke a promise, shrunk, with its seed and its path. */
   counterexamples: string[];
-  /** Further figures, each with its name. */
+  /** Further figures by name. */
   figures?: Record<string, number>;
 }
 
 export const reportFile = (part: string) => `${FOLDER}/${part}.json`;
 
-/** Leaves the part's report for the table at the end. */
-export function report(part: string, told: PartReport): void {
+/** Writes the part's report, for the tables at the end. */
+export function report(part: string, content: PartReport): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(reportFile(part), JSON.stringify(told));
+  writeFileSync(reportFile(part), JSON.stringify(content));
 }

@@ -7,14 +7,14 @@ import { MUTANTS } from './mutants/mutants.ts';
 
 const mutant = MUTANTS[process.env.BELLHOP_MUTANT ?? ''];
 
-/** Takes a guard away while the sources are read; the files stay as they are. */
+/** Takes a guard out of the sources while Vite reads them. The files do not change. */
 const mutation: Plugin = {
   name: 'mutation',
   enforce: 'pre',
   transform: (text, id) => (mutant ? mutated(text, id, mutant) : undefined),
 };
 
-/** What takes about a minute or more begins first: otherwise a second core waits for it at the end. */
+/** Parts that take about a minute or more start first. Otherwise one core would wait for them at the end. */
 const LONG = ['instances', 'histories', 'histories-other', 'processes', 'redis'];
 
 class LongFirst extends BaseSequencer {
@@ -36,13 +36,14 @@ export default defineConfig({
   },
   test: {
     include: ['e2e/faults/*.faults.ts'],
-    // Ten thousand histories take a minute or two, and a machine may be slow.
+    // Ten thousand histories take one to two minutes, and more on a slow machine.
     testTimeout: 1_200_000,
-    // Real processes are mostly waited for: that part runs beside the others, and its cases beside each other.
+    // The parts with real processes mostly wait. So they run beside the other parts, and their cases run side
+    // by side.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     maxConcurrency: 12,
-    // The cache does not know which guard was taken away when a file was read.
+    // A cached module would have the guard that was taken away when Vite read the module.
     fsModuleCache: false,
   },
 });

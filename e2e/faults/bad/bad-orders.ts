@@ -4,9 +4,9 @@ import type { SessionSecret } from '../../../lib/property/index.ts';
 import { PROPERTY, SECRETS } from '../oracle/oracle-inn.ts';
 import type { Making } from './bad-request.ts';
 
-/** Orders that are none: what is wrong with them is in their body. */
+/** Bad orders: what is wrong with them is in their body. */
 
-const sent = (body: string): Making => {
+const withBody = (body: string): Making => {
   return () => ({ method: 'POST', path: '/attempts', body });
 };
 
@@ -20,22 +20,22 @@ const changed = (change: object | ((order: Order) => object)): Making => {
 const guest = (change: object): Making => changed(({ guest: typed }) => ({ guest: { ...typed, ...change } }));
 
 /**
- * An order with another quote. Where just this order stands already, it is answered with what is sealed: the guest's
- * consent is in there, and a quote has no say any more.
+ * An order with another quote. If the same order is sealed already, the answer is the sealed order. The guest
+ * has agreed to its price, so the quote does not matter any more.
  */
 const requoted = (quoteOf: (order: Order) => string): Making => {
   const making = changed((order) => ({ quote: quoteOf(order) }));
   return (scene) => ({ ...making(scene), mayBeAnswered: true });
 };
 
-/** A quote as a forger would make it, who does not know the secret, or as it was given for something else. */
+/** A quote for something else, or a quote that a forger has signed with a wrong secret. */
 function quoted(change: object, secret: SessionSecret | undefined = SECRETS[0]): Making {
   return requoted(({ roomTypeId, checkin, checkout, adults, quote }) => {
     const [, , amount = '', currency = ''] = quote.split('~');
     if (!secret) throw new Error('no secret');
     const price = { amount, currency };
-    const stands = { property: PROPERTY, roomTypeId, checkin, checkout, adults, price };
-    return signQuote({ current: secret, all: [secret] }, { ...stands, ...change });
+    const claim = { property: PROPERTY, roomTypeId, checkin, checkout, adults, price };
+    return signQuote({ current: secret, all: [secret] }, { ...claim, ...change });
   });
 }
 
@@ -48,12 +48,12 @@ export const BAD_ORDERS: Readonly<Record<string, Making>> = {
     path: '/attempts',
     body: JSON.stringify(order).slice(0, -20),
   }),
-  'order: no body': sent(''),
-  'order: null': sent('null'),
+  'order: no body': withBody(''),
+  'order: null': withBody('null'),
   'order: an array': ({ order }) => ({ method: 'POST', path: '/attempts', body: JSON.stringify([order]) }),
-  'order: a number': sent('1'),
-  'order: nested deep': sent(deep(8_000)),
-  'order: a guest nested deep': sent(`{"guest":${deep(8_000)}}`),
+  'order: a number': withBody('1'),
+  'order: nested deep': withBody(deep(8_000)),
+  'order: a guest nested deep': withBody(`{"guest":${deep(8_000)}}`),
   'order: an unknown field': changed({ price: '1.00' }),
   'order: an unknown field of the guest': guest({ vip: true }),
   'order: a prototype': ({ order }) => ({
@@ -66,7 +66,7 @@ export const BAD_ORDERS: Readonly<Record<string, Making>> = {
   'order: a name of 101 characters': guest({ lastName: 'x'.repeat(101) }),
   'order: an e-mail of 255 characters': guest({ email: `${'x'.repeat(243)}@example.com` }),
   'order: no guest': changed({ guest: undefined }),
-  'order: a date that is none': changed({ checkin: '2027-02-30' }),
+  'order: a date that does not exist': changed({ checkin: '2027-02-30' }),
   'order: a past check-in': changed({ checkin: '2026-12-01', checkout: '2026-12-03' }),
   'order: dates reversed': changed(({ checkin, checkout }) => ({ checkin: checkout, checkout: checkin })),
   'order: 400 nights': changed({ checkout: '2028-04-04' }),
@@ -78,14 +78,14 @@ export const BAD_ORDERS: Readonly<Record<string, Making>> = {
   'order: 1e9 adults': changed({ adults: 1e9 }),
   'order: a cheaper price in the quote': requoted(({ quote }) => quote.replace(/~\d+\./, '~1.')),
   'order: an empty quote': changed({ quote: '' }),
-  'order: a quote of another secret': quoted(
+  'order: a quote signed with another secret': quoted(
     {},
     { id: '1', value: 'a secret of somebody else, long enough' },
   ),
   'order: a quote of another property': quoted({ property: 'elsewhere' }),
   'order: a quote for another room': quoted({ roomTypeId: 'cellar' }),
   'order: a quote for another stay': quoted({ checkin: '2027-04-01', checkout: '2027-04-03' }),
-  // No wish is for so many.
+  // No guest of the bench orders for so many adults.
   'order: a quote for other adults': quoted({ adults: 6 }),
   'order: an unknown room': changed({ roomTypeId: 'cellar' }),
   'order: a room with control characters': changed({ roomTypeId: 'sea\u0000\r\n' }),

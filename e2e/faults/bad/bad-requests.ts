@@ -1,7 +1,7 @@
 import { BAD_ORDERS } from './bad-orders.ts';
-import { type BadRequest, type Making, NOBODYS_ID, type Scene } from './bad-request.ts';
+import { type BadRequest, type Making, type Scene, UNKNOWN_ID } from './bad-request.ts';
 
-/** Every bad request of the bench, by name: what other sites, scripts and worn-out clients send. */
+/** Every bad request of the bench, by name: requests of other sites, of scripts and of broken clients. */
 
 const orderCall = ({ order }: Scene): BadRequest => ({
   method: 'POST',
@@ -18,7 +18,7 @@ const UNSAFE: Readonly<Record<string, Making>> = {
   end: () => END,
 };
 
-/** Headers that no page of ours sends with them. */
+/** Headers that no page of ours sends with these calls. */
 const FROM_ELSEWHERE: Readonly<Record<string, NonNullable<BadRequest['headers']>>> = {
   'a foreign origin': { origin: 'https://evil.example' },
   'origin null': { origin: 'null' },
@@ -45,16 +45,17 @@ const BAD_CALLS: Readonly<Record<string, Making>> = {
   'order: no content type': (scene) => ({ ...orderCall(scene), headers: { 'content-type': undefined } }),
   'commit: with a body': ({ attemptId }) => ({ ...commitOf(attemptId), body: BODY }),
   'commit: 17 KiB': ({ attemptId }) => ({ ...commitOf(attemptId), body: LARGE }),
-  'commit: an unknown id': () => commitOf(NOBODYS_ID),
-  "commit: a stranger's id": ({ strangersId }) => commitOf(strangersId),
-  "commit: a stranger's id, no cookie": ({ strangersId }) => ({
-    ...commitOf(strangersId),
+  'commit: an unknown id': () => commitOf(UNKNOWN_ID),
+  "commit: another guest's id": ({ otherGuestsId }) => commitOf(otherGuestsId),
+  "commit: another guest's id, no cookie": ({ otherGuestsId }) => ({
+    ...commitOf(otherGuestsId),
     headers: { cookie: undefined },
   }),
   'commit: no cookie': ({ attemptId }) => ({ ...commitOf(attemptId), headers: { cookie: undefined } }),
-  'commit: the id in capitals and more': ({ attemptId }) => commitOf(`${attemptId.toUpperCase()}A`),
+  'commit: the id in capitals, and one character more': ({ attemptId }) =>
+    commitOf(`${attemptId.toUpperCase()}A`),
   'commit: an id of 5,000 characters': () => commitOf('a'.repeat(5_000)),
-  'commit: percent-encoded rubbish': () => commitOf('%00%ff%zz%2e%2e%2f'),
+  'commit: an id of invalid percent-encoding': () => commitOf('%00%ff%zz%2e%2e%2f'),
   'end: with a body': () => ({ ...END, body: BODY }),
   'end: 17 KiB': () => ({ ...END, body: LARGE }),
   'search: dates reversed': () => ({
@@ -65,10 +66,10 @@ const BAD_CALLS: Readonly<Record<string, Making>> = {
     method: 'GET',
     path: '/availability?checkin=2027-03-01&checkout=2027-03-03&adults=2&adults=3',
   }),
-  'nobody: an order there': (scene) => ({ ...orderCall(scene), path: '/../nobody/attempts' }),
+  'an unknown property: an order': (scene) => ({ ...orderCall(scene), path: '/../nobody/attempts' }),
   'unknown path': () => ({ method: 'GET', path: '/bookings' }),
   'unknown path: a slash too many': () => ({ ...END, path: '/attempts/current//' }),
-  'unknown path: a commit of nothing': () => ({ method: 'POST', path: '/attempts//commit' }),
+  'unknown path: a commit without an id': () => ({ method: 'POST', path: '/attempts//commit' }),
 };
 
 const PATHS: Readonly<Record<string, (scene: Scene) => string>> = {
@@ -92,7 +93,7 @@ const tampered = (cookie: string) => cookie.replace(/=(.{40})./, '=$1!');
 const withCookie = (request: BadRequest, cookie: string): BadRequest => ({ ...request, headers: { cookie } });
 const LOOK: BadRequest = { method: 'GET', path: '/attempts/current', mayBeAnswered: true };
 
-/** A cookie header that holds more than the session. */
+/** Cookie headers with more than the session, or with a damaged session. */
 const COOKIES: Readonly<Record<string, (cookie: string) => string>> = {
   'garbage beside the session': (cookie) => `=; ;;%zz; a=b=c; "; \\x00=%00; ${cookie}; ${'y'.repeat(300)}`,
   'two sessions, the real one first': (cookie) => `${cookie}; ${tampered(cookie)}`,
@@ -106,7 +107,7 @@ const BAD_COOKIES = Object.fromEntries(
     [`look: cookies: ${name}`, ({ cookie }) => withCookie(LOOK, of(cookie))],
     [
       `commit of an unknown id: cookies: ${name}`,
-      ({ cookie }) => withCookie(commitOf(NOBODYS_ID), of(cookie)),
+      ({ cookie }) => withCookie(commitOf(UNKNOWN_ID), of(cookie)),
     ],
   ]),
 );

@@ -8,9 +8,9 @@ import type { World } from '../world/world.ts';
 import { type BadRequest, requestFor, type Scene } from './bad-request.ts';
 
 /**
- * Sends a bad request from the guest's browser. It must be refused, at once, by a problem that blames its sender, and
- * neither take the browser's cookie nor send anything upstream that could book.
- * @param afterwards what must hold then as well @default nothing
+ * Sends a bad request from the guest's browser. The BFF must refuse it at once, with a problem of status 4xx.
+ * The browser's cookie must stay, and no booking may be sent upstream.
+ * @param afterwards checks what else must hold after the answer @default nothing
  * @throws BrokenPromise
  */
 export async function expectRefused(
@@ -29,21 +29,21 @@ export async function expectRefused(
 
 async function checkRefused(world: World, bad: BadRequest, scene: Scene): Promise<void> {
   const { network, jar, oracle } = world;
-  const standing = () => ({
+  const countSends = () => ({
     at: Date.now(),
     sends: oracle.arrivals.filter(({ operation }) => operation === 'bookings').length,
   });
-  const before = standing();
+  const before = countSends();
   const answer = await finish(network.sendAsIs(requestFor(bad, scene)));
   const text = await finish(answer.text());
-  expect(standing()).toEqual(before);
+  expect(countSends()).toEqual(before);
   if (bad.mayBeAnswered && answer.ok) return;
   const problem = z.parse(problemSchema, JSON.parse(text));
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect([answer.status, problem.status]).toEqual([PROBLEM_STATUS[problem.code], answer.status]);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
-  // Only an order may begin a session where there is none that can be read, or bring one up to date.
+  // Only an order may begin a session where no readable one exists, or bring a session up to date.
   const renews = problem.code === 'session-required' || problem.code === 'attempt-mismatch';
   if (!(renews && bad.path === '/attempts')) expect(jar.header()).toBe(scene.cookie);
 }

@@ -6,21 +6,21 @@ import type { OracleBooking } from '../oracle/oracle-booking.ts';
 import { bookingCalls } from './check-sends.ts';
 import { orderSealedLast, type PropertyHistory } from './property-history.ts';
 
-/** What must be true of the bookings that were made, held against what was asked for. */
+/** Checks that compare the bookings with the orders of the guest. */
 
 /**
- * Every booking has a press of its own, which nothing excuses: neither what was lost, nor where. A press has made a
- * booking when one of its own calls was answered with the booking's attempt.
+ * Every booking belongs to a press of its own. No loss of cookies, memory or storage is an excuse. A press
+ * has made a booking if one of the press's calls was answered with the booking's attempt.
  */
 export function bookingsPerPress(world: PropertyHistory): string[] {
-  const asked: readonly Press[] = [...world.presses, ...world.scripted];
+  const presses: readonly Press[] = [...world.presses, ...world.scripted];
   const takenBy = new Map<Press, OracleBooking>();
   const claim = (booking: OracleBooking, tried: Set<Press>): boolean =>
-    asked.some((press) => {
+    presses.some((press) => {
       if (tried.has(press) || !mayHaveMade(world, press, booking)) return false;
       tried.add(press);
       const holder = takenBy.get(press);
-      // Whoever has the press already may have another one.
+      // The booking that has this press may move to another press.
       if (holder && !claim(holder, tried)) return false;
       takenBy.set(press, booking);
       return true;
@@ -29,8 +29,8 @@ export function bookingsPerPress(world: PropertyHistory): string[] {
     .filter((booking) => !claim(booking, new Set()))
     .map((booking) => {
       const name = orderNameOf(orderOf(booking));
-      const made = world.oracle.bookings.filter((one) => orderNameOf(orderOf(one)) === name).length;
-      const pressed = asked.filter(({ order }) => orderNameOf(order) === name).length;
+      const made = world.oracle.bookings.filter((other) => orderNameOf(orderOf(other)) === name).length;
+      const pressed = presses.filter(({ order }) => orderNameOf(order) === name).length;
       const { reference } = booking;
       return `${reference} has no press of its own; ${name}: ${made} bookings, ${pressed} presses`;
     });
@@ -39,19 +39,27 @@ export function bookingsPerPress(world: PropertyHistory): string[] {
 function mayHaveMade(world: PropertyHistory, press: Press, booking: OracleBooking): boolean {
   if (orderNameOf(press.order) !== orderNameOf(orderOf(booking))) return false;
   const ids = world.attemptsOf(booking.key);
-  return world.network.arms.some((arm) => ids.includes(arm.attempt.id) && isOf(world, arm, press));
+  return world.network.arms.some((arm) => ids.includes(arm.attempt.id) && isCallOf(world, arm, press));
 }
 
-/** Whether the call was made for the press: a tab calls for one at a time, a script for itself. */
-function isOf({ presses }: PropertyHistory, { by, number }: SeenArm, press: Press): boolean {
-  if (by !== press.tab || number < press.asked) return false;
+/**
+ * Whether the call may belong to the press. A tab makes the calls of its latest press. A script's call may
+ * belong to any script's order before it.
+ */
+function isCallOf({ presses }: PropertyHistory, { by, number }: SeenArm, press: Press): boolean {
+  if (by !== press.tab || number < press.ordersBefore) return false;
   if (by === undefined) return true;
-  return presses.findLast(({ tab, asked }) => tab === by && asked <= number)?.press === press.press;
+  return (
+    presses.findLast(({ tab, ordersBefore }) => tab === by && ordersBefore <= number)?.press === press.press
+  );
 }
 
-/** "Nothing has been booked" stays true, unless the session was lost and with it the knowledge of what was sealed. */
+/**
+ * Once the form has said that nothing was booked, the press never makes a booking. A refusal counts only
+ * until the session is lost, because the server then forgets what it has sealed.
+ */
 export function refusedAndBooked({ oracle, presses, scripted, told, lossesAt }: PropertyHistory): string[] {
-  const asked = countOf([...presses, ...scripted].map(({ order }) => order));
+  const pressed = countOf([...presses, ...scripted].map(({ order }) => order));
   const refused = countOf(
     told.flatMap(({ what, code, order, at }) => {
       const isRefusal = what === 'refused at the form' && code !== 'no-answer' && code !== 'overtaken';
@@ -59,14 +67,14 @@ export function refusedAndBooked({ oracle, presses, scripted, told, lossesAt }: 
     }),
   );
   return [...countOf(oracle.bookings.map(orderOf))].flatMap(([name, made]) => {
-    const [presses, refusals] = [asked.get(name) ?? 0, refused.get(name) ?? 0];
+    const [presses, refusals] = [pressed.get(name) ?? 0, refused.get(name) ?? 0];
     if (refusals === 0 || made <= presses - refusals) return [];
     return [`${name}: ${made} bookings of ${presses} presses, ${refusals} of them refused at the form`];
   });
 }
 
-/** What an order is answered with, sealed, is that order and no other one. */
-export function notAsOrdered({ network }: PropertyHistory): string[] {
+/** The answer to an order contains the sealed order. It must be the guest's order and no other one. */
+export function sealedNotAsOrdered({ network }: PropertyHistory): string[] {
   return network.arms.flatMap(({ order, attempt: { stay, room, guest } }) => {
     const sealed = orderNameOf({ ...stay, roomTypeId: room.roomTypeId, guest });
     return sealed === orderNameOf(order) ? [] : [`${orderNameOf(order)} was answered with ${sealed}`];
@@ -80,43 +88,46 @@ export function sharedAttempts({ network }: PropertyHistory): string[] {
     .map(([id, ids]) => `the ${ids.length} rooms of ${id} are ${new Set(ids).size} attempts`);
 }
 
-/** What is known of a booking's order. */
+/** A booking and its order. */
 interface Ordered {
   booking: OracleBooking;
-  /** The order that was sealed last when the booking was asked for, however late it was made. */
+  /**
+   * The latest order that was sealed before the booking's request, however late the upstream made the
+   * booking.
+   */
   sealed: SeenArm | undefined;
-  /** Names the order that it is a room of. */
+  /** Identifies the order of which this booking is one room. */
   order: string;
   stay: string;
 }
 
 export function bookingsPerIntent(world: PropertyHistory): string[] {
-  const { oracle, network, strangersAfter } = world;
+  const { oracle, network, sessionsLostAfter } = world;
   const orders = oracle.bookings
     .map((booking): Ordered => {
-      const sealed = orderSealedLast(world, world.attemptsOf(booking.key), booking.askedAt);
+      const sealed = orderSealedLast(world, world.attemptsOf(booking.key), booking.requestedAt);
       const [order = booking.key] = sealed ? network.withSiblings(sealed.attempt.id) : [];
       return { booking, sealed, order, stay: roomAndNights(orderOf(booking)) };
     })
     .toSorted((one, other) => (one.sealed?.number ?? 0) - (other.sealed?.number ?? 0));
-  // A guest whose session is lost is a stranger, whose orders are counted apart: a loss excuses no second
-  // booking of those before it, nor of those after it.
-  const strangerOf = (order: SeenArm | undefined) =>
-    strangersAfter.filter((after) => order !== undefined && after <= order.number).length;
-  return [...Map.groupBy(orders, ({ sealed }) => strangerOf(sealed))].flatMap(([whose, made]) => [
+  // A guest whose session is lost counts as another guest from then on, and the orders before and after the
+  // loss are counted apart. So a loss excuses no second booking on either side of it.
+  const guestNumberOf = (order: SeenArm | undefined) =>
+    sessionsLostAfter.filter((after) => order !== undefined && after <= order.number).length;
+  return [...Map.groupBy(orders, ({ sealed }) => guestNumberOf(sealed))].flatMap(([guestNumber, made]) => [
     ...bookedAgain(
       world,
       made,
-      (attemptId, at) => strangerOf(orderSealedLast(world, [attemptId], at)) === whose,
+      (attemptId, at) => guestNumberOf(orderSealedLast(world, [attemptId], at)) === guestNumber,
     ),
     ...orderedButNotReported(world, made),
   ]);
 }
 
 /**
- * The same room and nights are booked once, however often they are ordered: until the guest leaves the
- * session's bookings behind, or has booked something else in between, as a session keeps earlier bookings
- * only in its cookie.
+ * The same room and nights are booked once, however often the guest orders them. They may be booked again in
+ * two cases: the guest has left the session's bookings behind, or the guest has booked another stay in
+ * between. (The session keeps earlier bookings only in its cookie.)
  */
 function bookedAgain(
   { ended }: PropertyHistory,
@@ -136,11 +147,11 @@ function bookedAgain(
   });
 }
 
-/** Another order is sealed only once its guest was told what became of the one before. */
+/** Another order is sealed only after the guest knows the outcome of the order before. */
 function orderedButNotReported({ told, attemptsOf }: PropertyHistory, made: readonly Ordered[]): string[] {
   return made.flatMap(({ booking, sealed, order }, at) => {
     const before = made[at - 1];
-    // A script tells its guest nothing.
+    // A script shows its guest nothing.
     if (before?.sealed?.by === undefined || sealed?.by === undefined) return [];
     if (before.order === order) return [];
     const ids = attemptsOf(before.booking.key);
@@ -153,13 +164,13 @@ function orderedButNotReported({ told, attemptsOf }: PropertyHistory, made: read
   });
 }
 
-/** Adults and guest apart: with others the same room is no other order. */
+/** Names room and nights only: the same room for other adults or another guest is no other stay. */
 const roomAndNights = ({ roomTypeId, checkin, checkout }: Omit<Order, 'quote'>): string =>
   `${roomTypeId} ${checkin} ${checkout}`;
 
 /**
- * How often a stay may be booked: as often as one order has it, and anew for each order with it that comes after one
- * without.
+ * How often a stay may be booked. The first order of a stay allows as many bookings as it has rooms of that
+ * stay. A later order allows them anew only if an order without that stay came before it.
  */
 function intentsOf(stay: string, orders: readonly (readonly string[])[]): number {
   let intents = 0;
@@ -185,7 +196,7 @@ export function bodiesPerKey({ oracle }: PropertyHistory): string[] {
     .map(([key, different]) => `${key}: ${[...different].join(' and ')}`);
 }
 
-/** When all memory of the session's orders was lost, after these attempts were armed. */
+/** The times at which the session's orders were lost everywhere, after these attempts were armed. */
 export function lossesSinceArming({ lossesAt, network }: PropertyHistory, ids: readonly string[]): number[] {
   const armedAt =
     network.arms.find(({ attempt }) => ids.includes(attempt.id))?.at ?? Number.POSITIVE_INFINITY;

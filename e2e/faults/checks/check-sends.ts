@@ -3,7 +3,7 @@ import { KEY_RETENTION_MS, SETTLE_MS } from '../oracle/oracle-inn.ts';
 import type { Arrival } from '../oracle/oracle-upstream.ts';
 import type { PropertyHistory } from './property-history.ts';
 
-/** What must be true of the sends that came to the upstream. */
+/** Checks of the sends that have arrived at the upstream. */
 
 type BookingCall = Arrival & { key: string };
 
@@ -14,20 +14,20 @@ export function bookingCalls(arrivals: readonly Arrival[]): BookingCall[] {
   });
 }
 
-export function afterRetention({ oracle, lossesAt }: PropertyHistory): string[] {
+export function sendsAfterRetention({ oracle, lossesAt }: PropertyHistory): string[] {
   const firstAt = new Map<string, number>();
   return bookingCalls(oracle.arrivals).flatMap(({ key, at }) => {
     const first = firstAt.get(key) ?? at;
     firstAt.set(key, first);
     const age = at - first;
-    const known = !lossesAt.some((lostAt) => lostAt >= first && lostAt <= at);
-    // It may be worked on until the settle time is over.
+    const isRemembered = !lossesAt.some((lostAt) => lostAt >= first && lostAt <= at);
+    // The upstream may work on a send until the settle time is over.
     const isLate = age + SETTLE_MS >= KEY_RETENTION_MS;
-    return known && isLate ? [`${key} came again after ${age / 1000} s`] : [];
+    return isRemembered && isLate ? [`${key} came again after ${age / 1000} s`] : [];
   });
 }
 
-export function notWrittenAhead(world: PropertyHistory): string[] {
+export function sendsNotWrittenAhead(world: PropertyHistory): string[] {
   const { commits } = world.network;
   return bookingCalls(world.oracle.arrivals)
     .filter(({ key, at }) => {
@@ -35,21 +35,21 @@ export function notWrittenAhead(world: PropertyHistory): string[] {
       return !commits.some(
         (commit) =>
           commit.at <= at &&
-          (world.isSwept() || at <= (commit.endedAt ?? at)) &&
+          (world.isReconciled() || at <= (commit.endedAt ?? at)) &&
           ids.includes(commit.attemptId) &&
-          isHeldWhole(world, commit),
+          hasAllRooms(world, commit),
       );
     })
     .map(({ key }) => `${key} was sent, and no browser had brought it sealed`);
 }
 
-/** The browser has brought the attempt, and with it those of all other rooms of its order. */
-function isHeldWhole({ network }: PropertyHistory, { cookie, attemptId }: SeenCommit): boolean {
-  const held = network.heldIn(cookie);
-  return network.withSiblings(attemptId).every((id) => held.includes(id));
+/** Whether the browser has brought the attempt, and the attempts of all other rooms of its order. */
+function hasAllRooms({ network }: PropertyHistory, { cookie, attemptId }: SeenCommit): boolean {
+  const brought = network.attemptsIn(cookie);
+  return network.withSiblings(attemptId).every((id) => brought.includes(id));
 }
 
-export function sentTwiceAtOnce(world: PropertyHistory): string[] {
+export function simultaneousSends(world: PropertyHistory): string[] {
   const calls = bookingCalls(world.oracle.arrivals);
   return calls
     .filter((later, index) =>

@@ -3,53 +3,53 @@ import {
   bodiesPerKey,
   bookingsPerIntent,
   bookingsPerPress,
-  notAsOrdered,
   refusedAndBooked,
+  sealedNotAsOrdered,
   sharedAttempts,
 } from './check-bookings.ts';
-import { priceBreaches } from './check-prices.ts';
-import { afterRetention, notWrittenAhead, sentTwiceAtOnce } from './check-sends.ts';
 import {
-  falselyRefused,
-  misconfirmed,
-  ofElsewhere,
-  secondButtons,
-  storms,
-  unsaid,
-  untold,
-} from './check-telling.ts';
+  attemptsOfOtherProperties,
+  bookingsNotShown,
+  bookingsShownAsRefused,
+  callStorms,
+  pressesWithoutOutcome,
+  secondOrderButtons,
+  wrongConfirmations,
+} from './check-pages.ts';
+import { priceBreaches } from './check-prices.ts';
+import { sendsAfterRetention, sendsNotWrittenAhead, simultaneousSends } from './check-sends.ts';
 import { PROMISE_NAMES, type PromiseName, type Violation } from './promises.ts';
 import { type PropertyHistory, propertyHistories } from './property-history.ts';
 
-/** Holds a history against each promise that its record can tell of. */
+/** Checks a history against each promise that its record can show. */
 
 type Check = (history: PropertyHistory) => string[];
 
-/** How each promise was broken; those are not here that are seen while a history goes on. */
+/** The check of each promise. The list lacks the promises that are checked while a history runs. */
 const CHECKS: Readonly<Partial<Record<PromiseName, Check>>> = {
   'one press, one booking': bookingsPerPress,
   'one booking per intent': bookingsPerIntent,
   'no booking of a refused press': refusedAndBooked,
-  'sealed as ordered': notAsOrdered,
+  'sealed as ordered': sealedNotAsOrdered,
   'an attempt for each room': sharedAttempts,
   'one body per key': bodiesPerKey,
-  'nothing sent after key retention': afterRetention,
-  'written ahead': notWrittenAhead,
-  'one send at a time': sentTwiceAtOnce,
+  'nothing sent after key retention': sendsAfterRetention,
+  'written ahead': sendsNotWrittenAhead,
+  'one send at a time': simultaneousSends,
   'the price of the moment': priceBreaches,
-  'every booking is told': untold,
-  'no refusal of what was booked': falselyRefused,
-  'the last word is said': unsaid,
-  'a confirmation of what was ordered': misconfirmed,
-  'nothing of another property': ofElsewhere,
-  'no second order button': secondButtons,
-  'no storm of calls': storms,
+  'every booking is told': bookingsNotShown,
+  'no refusal of what was booked': bookingsShownAsRefused,
+  'the last word is said': pressesWithoutOutcome,
+  'a confirmation of what was ordered': wrongConfirmations,
+  'nothing of another property': attemptsOfOtherProperties,
+  'no second order button': secondOrderButtons,
+  'no storm of calls': callStorms,
 };
 
-/** What a history came to for its guest. */
+/** The end of a history for its guest. */
 export type Outcome = 'ok' | 'failed' | 'unknown';
 
-/** Everything that the history broke; empty when it kept its promises. It must be at rest. */
+/** Returns every broken promise; empty if the history has kept all of them. The history must have ended. */
 export function violationsOf(world: GuestHistory): Violation[] {
   const histories = propertyHistories(world);
   return PROMISE_NAMES.flatMap((promise) =>
@@ -60,7 +60,10 @@ export function violationsOf(world: GuestHistory): Violation[] {
   );
 }
 
-/** `ok`: the guest holds a confirmation; `failed`: nothing was booked, and it was said; `unknown`: a person has to ask. */
+/**
+ * Returns the end of a history for its guest. `ok`: the guest has a confirmation. `failed`: nothing was
+ * booked, and the guest knows it. `unknown`: the guest has to ask the property.
+ */
 export function outcomeOf(world: GuestHistory): Outcome {
   const last = world.told.filter(({ what }) => what !== 'in doubt').at(-1);
   if (last?.what === 'confirmed') return 'ok';

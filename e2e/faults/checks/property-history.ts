@@ -8,32 +8,32 @@ type Shared = 'forgottenAt' | 'reloads' | 'attemptsOf';
 type Apart = 'tabs' | 'told' | 'presses' | 'scripted' | 'secondButtons' | 'ended';
 
 /**
- * What happened at one property: this is what the checks judge. Nothing of another property is in it, so that whatever comes
- * from there breaks a promise.
+ * The part of a history that happened at one property: the checks judge this part. It contains nothing from
+ * other properties. So anything that gets here from another property breaks a promise.
  */
 export interface PropertyHistory
-  extends Pick<GuestHistory, Shared | Apart | 'isSwept' | 'mayMissSends' | 'maySendTogether'> {
+  extends Pick<GuestHistory, Shared | Apart | 'isReconciled' | 'mayMissSends' | 'maySendTogether'> {
   property: PropertySlug;
   oracle: Pick<OracleUpstream, 'arrivals' | 'bookings' | 'totalsWithin'>;
   network: Pick<GuestNetwork, 'arms' | 'commits' | 'orders' | 'quotes' | 'stormed'> & {
-    /** See {@link GuestNetwork.firstAsked}. */
-    firstAsked(order: Order): number | undefined;
-    /** See {@link GuestNetwork.heldIn}. */
-    heldIn(cookies: string): readonly string[];
+    /** See {@link GuestNetwork.firstSentAt}. */
+    firstSentAt(order: Order): number | undefined;
+    /** See {@link GuestNetwork.attemptsIn}. */
+    attemptsIn(cookies: string): readonly string[];
     /** See {@link GuestNetwork.withSiblings}. */
     withSiblings(attemptId: string): readonly string[];
   };
-  /** When all memory of the session's orders was lost. */
+  /** The times at which the session's orders were lost everywhere. */
   lossesAt: readonly number[];
-  /** See {@link GuestHistory.strangers}. */
-  strangersAfter: readonly number[];
+  /** See {@link GuestHistory.lostSessions}. */
+  sessionsLostAfter: readonly number[];
   /** The attempts that were sealed at other properties. */
   sealedElsewhere: readonly string[];
 }
 
 /**
- * The order that was sealed last under one of these attempts, until that moment. A stranger's order may make a key again
- * that was used before.
+ * Returns the latest order that was sealed until that moment for one of these attempts. After the loss of a
+ * session, an order may make an idempotency key that was used before.
  */
 export function orderSealedLast(
   { network }: PropertyHistory,
@@ -43,7 +43,7 @@ export function orderSealedLast(
   return network.arms.findLast(({ attempt, at }) => attemptIds.includes(attempt.id) && at <= until);
 }
 
-/** One for each property of the history. */
+/** Returns the history at each property. */
 export function propertyHistories(world: GuestHistory): PropertyHistory[] {
   return [...world.oracles].map(([property, oracle]) => historyAt(world, property, oracle));
 }
@@ -54,7 +54,7 @@ function historyAt(world: GuestHistory, property: PropertySlug, oracle: OracleUp
   const { orders, quotes, stormed } = network;
   return {
     ...{ property, oracle, forgottenAt, reloads, attemptsOf },
-    isSwept: () => world.isSwept(),
+    isReconciled: () => world.isReconciled(),
     mayMissSends: (sealedAt, sentAt) => world.mayMissSends(sealedAt, sentAt),
     maySendTogether: (earlier, later) => world.maySendTogether(earlier, later),
     tabs: world.tabs.filter(isHere),
@@ -64,14 +64,14 @@ function historyAt(world: GuestHistory, property: PropertySlug, oracle: OracleUp
     secondButtons: world.secondButtons.filter(isHere),
     ended: world.ended.filter(isHere),
     lossesAt: world.losses.filter(isHere).map(({ at }) => at),
-    strangersAfter: world.strangers.filter(isHere).map(({ after }) => after),
+    sessionsLostAfter: world.lostSessions.filter(isHere).map(({ after }) => after),
     sealedElsewhere: network.arms.flatMap((arm) => (isHere(arm) ? [] : arm.attempt.id)),
     network: {
       ...{ orders, quotes, stormed },
       arms: network.arms.filter(isHere),
       commits: network.commits.filter(isHere),
-      firstAsked: (order) => network.firstAsked(order, property),
-      heldIn: (cookies) => network.heldIn(cookies, property),
+      firstSentAt: (order) => network.firstSentAt(order, property),
+      attemptsIn: (cookies) => network.attemptsIn(cookies, property),
       withSiblings: (attemptId) => network.withSiblings(attemptId),
     },
   };

@@ -1,8 +1,8 @@
 import type { NamedChannel } from '../../../lib/browser/attempt/tab-channel.ts';
 
-/** What the tabs of one browser share beside the cookies, as the platform's APIs do it. */
+/** The parts of a browser that its tabs share beside the cookies, as the platform's APIs do it. */
 
-/** BroadcastChannel: heard by the other channels of the same name, a moment later. */
+/** BroadcastChannel: the other open channels of the same name get a message a moment later. */
 export class Channels {
   readonly #open = new Set<{ name: string; channel: NamedChannel }>();
 
@@ -24,23 +24,26 @@ export class Channels {
   };
 }
 
-/** Web Locks: one holder of a name at a time, in the order of asking; a page that is closed lets go. */
+/**
+ * Web Locks: one page at a time holds a name, in the order of the requests. A page that closes releases its
+ * locks.
+ */
 export class WebLocks {
-  readonly #lines = new Map<string, Promise<unknown>>();
+  readonly #queues = new Map<string, Promise<unknown>>();
 
-  /** @param closed ends the wait, and the hold, of a page that is gone */
+  /** @param closed aborted when the page closes; ends its waiting and its holding */
   of(closed: AbortSignal): Pick<LockManager, 'request'> {
     const request = async (name: string, options: LockOptions, granted: () => Promise<unknown>) => {
-      const before = this.#lines.get(name) ?? Promise.resolve();
+      const before = this.#queues.get(name) ?? Promise.resolve();
       const done = Promise.withResolvers<void>();
-      this.#lines.set(name, done.promise);
+      this.#queues.set(name, done.promise);
       const gone = new Promise<void>((resolve) => closed.addEventListener('abort', () => resolve()));
       void gone.then(() => done.resolve());
       try {
         await Promise.race([before, gone, rejected(options.signal)]);
         return await granted();
       } finally {
-        // Whoever gives up its place lets those behind it move up, not past the holder.
+        // A request that gives up lets the requests behind it move up, but not past the holder.
         void before.then(() => done.resolve());
       }
     };

@@ -2,13 +2,13 @@
 export class CookieJar {
   readonly #cookies = new Map<string, { value: string; expiresAt: number }>();
 
-  /** What a request carries; empty for none. */
+  /** Returns the Cookie header of a request; empty without cookies. */
   header(): string {
     this.#dropExpired();
     return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   }
 
-  /** Takes what an answer sets. */
+  /** Stores the cookies that an answer sets. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -20,7 +20,10 @@ export class CookieJar {
     this.#dropExpired();
   }
 
-  /** What is kept now, to go back to: a browser that crashes may not have written its latest cookies. */
+  /**
+   * Keeps the present cookies. A browser that crashes may not have written its latest cookies to its disk.
+   * @returns sets the cookies back
+   */
   snapshot(): () => void {
     const kept = new Map([...this.#cookies].map(([name, cookie]) => [name, { ...cookie }]));
     return () => {

@@ -4,31 +4,37 @@ import { browserTickets } from '../../../lib/browser/browser-tickets.ts';
 import type { TabStorage } from '../../../lib/browser/tab-storage.ts';
 import { testStorage } from '../../../lib/browser/test-storage.ts';
 import { apiBaseOf, LODGE, PROPERTY, type PropertySlug, SECRETS } from '../oracle/oracle-inn.ts';
-import type { Arrival, Operation, OracleUpstream, Strike } from '../oracle/oracle-upstream.ts';
+import type { Arrival, Operation, OracleUpstream, UpstreamFault } from '../oracle/oracle-upstream.ts';
 import { Channels, WebLocks } from './browser-shares.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { type BookingServer, GuestNetwork } from './guest-network.ts';
 import { findOrder, GuestTab, orderedBy, type Told, type Wish } from './guest-tab.ts';
 import { roomsOf } from './order-name.ts';
 
-/** What asks for one booking: a room of a press of the order button, or of an order that went past the page. */
+/**
+ * Something that asks for one booking: a room of a press of the order button, or a room of an order without a
+ * page.
+ */
 export interface Press {
   property: PropertySlug;
-  /** Which press it was: those of its rooms have the same. */
+  /** The number of the press. All rooms of one press have the same number. */
   press: number;
-  /** `undefined` past the page. */
+  /** The tab's number; `undefined` for an order without a page. */
   tab: number | undefined;
   order: Order;
   /** How many orders had left the browser before. */
-  asked: number;
+  ordersBefore: number;
 }
 
-/** A ticket may be so old when it seals: the server may have forgotten since then that it has sent the key. */
+/**
+ * The greatest age of a ticket that can seal. Since the ticket was made, the server may have sent the
+ * idempotency key and forgotten the send.
+ */
 const TICKET_SEALS_FOR_MS = 5 * 60_000;
 
 /**
- * One guest in one browser before one upstream for each property, with a record of all that was done and said, for the
- * checker to judge. How time passes and where the BFF runs is for those who extend it.
+ * One guest in one browser, and one upstream for each property. It records what the guest does and what the
+ * pages show; the checks read this record. Subclasses decide how time passes and where the BFF runs.
  */
 export abstract class GuestHistory {
   /** The inn's upstream. */
@@ -39,19 +45,22 @@ export abstract class GuestHistory {
   readonly locks = new WebLocks();
   readonly network: GuestNetwork;
   readonly tabs: GuestTab[] = [];
-  /** Where a page was ever opened. */
+  /** The properties of which a page was opened. */
   readonly visited = new Set<PropertySlug>();
   readonly told: Told[] = [];
-  /** Presses of the order button that reached the driver, and how much had been told before at the property. */
+  /**
+   * Presses of the order button that reached the driver. `told` counts the reports at the property before the
+   * press.
+   */
   readonly presses: (Press & { at: number; tab: number; told: number })[] = [];
-  /** Orders that went past the page, each to be made at most once as well. */
+  /** Orders that were sent without a page. Each of them may be booked once at most as well. */
   readonly scripted: Press[] = [];
   readonly reloads: { at: number; tab: number }[] = [];
   /** Order buttons that could be reached while an order was unresolved in another tab. */
   readonly secondButtons: { at: number; property: PropertySlug; ordering: number; button: number }[] = [];
   /**
-   * Attempts that the guest has ended on purpose, having been told this of them, and how often he had ordered before at the
-   * property.
+   * Attempts that the guest has ended on purpose. `told` is what the page had shown of them; `presses` counts
+   * the presses at the property before that.
    */
   readonly ended: {
     at: number;
@@ -62,20 +71,23 @@ export abstract class GuestHistory {
   }[] = [];
   #pressed = 0;
   readonly #localStorage = testStorage();
-  /** When all memory of the orders of a property's session was lost. */
+  /** The times at which the browser and the server lost the orders of a property's session. */
   readonly losses: { at: number; property: PropertySlug }[] = [];
-  /** When the server lost its memory of what it had refused: its process ended, and no whole Redis held it. */
+  /**
+   * The times at which the server forgot its refusals: its process ended, and no Redis without failures had
+   * them.
+   */
   readonly forgottenAt: number[] = [];
   /**
-   * How many orders had left the browser, each time that the session itself was lost as well: from then on its guest is a
-   * stranger at the property, whose orders are new ones.
+   * The losses of a session itself, each with the number of orders that had left the browser before. After a
+   * loss, the property cannot know the guest any more, and later orders are new ones.
    */
-  readonly strangers: { after: number; property: PropertySlug }[] = [];
+  readonly lostSessions: { after: number; property: PropertySlug }[] = [];
   abstract readonly server: BookingServer;
 
   /**
-   * @param origin where the browser finds the server
-   * @param lodge the lodge's upstream @default the guest never goes there
+   * @param origin the origin at which the browser finds the server
+   * @param lodge the lodge's upstream @default the guest never goes to the lodge
    */
   constructor(oracle: OracleUpstream, origin: string, lodge?: OracleUpstream) {
     this.oracle = oracle;
@@ -92,28 +104,31 @@ export abstract class GuestHistory {
     return this.tabs.filter((tab) => tab.isOpen);
   }
 
-  /** The next calls of the operation are struck in turn, at each property. */
-  strike(operation: Operation, ...strikes: Strike[]): void {
-    for (const oracle of this.oracles.values()) oracle.strike(operation, ...strikes);
+  /** Lets the next calls of the operation meet these faults in turn, at each property. */
+  injectFaults(operation: Operation, ...faults: UpstreamFault[]): void {
+    for (const oracle of this.oracles.values()) oracle.injectFaults(operation, ...faults);
   }
 
-  /** Faults that have not struck strike no more, at either property. */
+  /** Drops the faults that no call has met yet, at each property. */
   calm(): void {
     for (const oracle of this.oracles.values()) oracle.calm();
   }
 
-  /** How many bookings were made at all properties. */
+  /** The number of bookings at all properties. */
   bookings(): number {
     return [...this.oracles.values()].reduce((sum, { bookings }) => sum + bookings.length, 0);
   }
 
-  /** Whether the upstream may have both in hand at once, though they are of one key. */
+  /**
+   * Whether the upstream may work on both sends at the same time, although they have the same idempotency
+   * key.
+   */
   maySendTogether(earlier: Arrival, later: Arrival): boolean {
     return earlier.sender !== later.sender;
   }
 
   /**
-   * Whether the server may not know, at a first send, that it is the first.
+   * Whether the server may not know of a first send that it is the first.
    * @param sealedAt when the attempt was sealed
    */
   mayMissSends(sealedAt: number, sentAt: number): boolean {
@@ -121,25 +136,32 @@ export abstract class GuestHistory {
     return this.forgottenAt.some((forgotten) => forgotten >= ticketFrom && forgotten <= sentAt);
   }
 
-  /** Whether an order that its browser has brought once is sent on without it. */
-  isSwept(): boolean {
+  /** Whether the reconciler sends an order on without its browser, after the browser has brought it once. */
+  isReconciled(): boolean {
     return false;
   }
 
-  /** Presses the order button, where it can be reached. */
+  /** Presses the order button, if it can be reached. */
   press(tab: GuestTab, order: Order): void {
     if (!tab.canOrder()) return;
-    const { asked } = this.network;
+    const { ordersSent } = this.network;
     const { number, property } = tab;
     const told = countAt(this.told, property);
-    const pressed = { at: Date.now(), property, tab: number, told, asked, press: this.#pressed++ };
+    const pressed = {
+      at: Date.now(),
+      property,
+      tab: number,
+      told,
+      ordersBefore: ordersSent,
+      press: this.#pressed++,
+    };
     this.presses.push(...roomsOf(order).map((room) => ({ ...pressed, order: room })));
     tab.driver.order(order);
   }
 
   /**
-   * Orders with the browser's cookies but past its page: what a button that should not be there would do.
-   * @param shown what the guest was shown the price of @default the wish
+   * Orders with the browser's cookies but without a page, as an order button would that should not be there.
+   * @param shown the stay whose price the guest was shown @default the wish
    */
   async script(wish: Wish, shown: Wish = wish, property: PropertySlug = PROPERTY): Promise<void> {
     const tickets = browserTickets(apiBaseOf(property), { localStorage: this.#localStorage });
@@ -151,16 +173,16 @@ export abstract class GuestHistory {
       property,
       tab: undefined,
       order,
-      asked: this.network.asked,
+      ordersBefore: this.network.ordersSent,
       press: this.#pressed++,
     });
-    // The look brings the ticket.
+    // The answer brings the ticket.
     await api.current().catch(() => undefined);
     const armed = await api.arm(order, { ticket: api.ticket() }).catch(() => undefined);
     if (armed) await api.commit(armed.id).catch(() => undefined);
   }
 
-  /** Looks at every open page as its guest would. */
+  /** Looks for an order button in every open page, and records one that should not be there. */
   watchButtons(): void {
     for (const property of this.visited) {
       const open = this.openTabs().filter((tab) => tab.property === property);
@@ -172,10 +194,13 @@ export abstract class GuestHistory {
     }
   }
 
-  /** The public id of the attempt that a key belongs to, under whichever secret it was made. */
+  /** Returns the public ids of an idempotency key's attempt: one for each secret that may have made it. */
   readonly attemptsOf = (key: string): string[] => SECRETS.map((secret) => attemptId(secret, key));
 
-  /** A page; it looks for an earlier order by itself. A new tab's, unless it says which one it is loaded in. */
+  /**
+   * Opens a page. The page itself looks for an earlier order.
+   * @param number the tab in which the page is loaded @default a new tab
+   */
   protected load(
     property: PropertySlug = PROPERTY,
     number = this.tabs.length + 1,
@@ -192,16 +217,16 @@ export abstract class GuestHistory {
     return tab;
   }
 
-  /** What an open page writes later is kept again. */
+  /** Clears the local storage. Later writes of open pages are stored again. */
   protected clearLocalStorage(): void {
     this.#localStorage.clear();
   }
 
-  /** An answer has set a cookie. */
+  /** Called when an answer has set a cookie. */
   protected cookieSet(_isPages: boolean, _property: PropertySlug): void {}
 }
 
-/** How many of them are of the property. */
+/** Counts the records of a property. */
 export function countAt(seen: readonly { property: PropertySlug }[], at: PropertySlug): number {
   return seen.filter(({ property }) => property === at).length;
 }

@@ -9,34 +9,41 @@ import type { TicketHolder } from '../../../lib/browser/browser-tickets.ts';
 import type { Attempt } from '../../../lib/contract/index.ts';
 import { apiBaseOf, PROPERTY, type PropertySlug, propertyOf } from '../oracle/oracle-inn.ts';
 import { waitFor } from '../world/wait-for.ts';
+import { attemptsInCookie } from './cookie-attempts.ts';
 import type { CookieJar } from './cookie-jar.ts';
-import { heldAttempts } from './held-attempt.ts';
 import { orderNameOf, quotedName, roomsOf } from './order-name.ts';
 
-/** The line between a browser and the BFF: real requests with the jar's cookies, and everything that a phone's line does. */
+/**
+ * The connection between a browser and the BFF: real requests with the jar's cookies, and the faults of a
+ * phone's connection.
+ */
 
-/** What answers the browser: a process of the BFF, however it is reached. */
+/** The server that answers the browser: a BFF process, reached in some way. */
 export interface BookingServer {
   /**
-   * Answers, or rejects as a broken line does.
-   * @param gone the page is closed: nobody listens any more; settles when the server has done with the request
+   * Answers the request, or rejects as a broken connection does.
+   * @param gone aborted when the page closes and nobody waits for the answer any more; the promise then
+   * settles when the server has finished the request
    */
   handle(request: Request, gone?: AbortSignal): Promise<Response>;
 }
 
 export interface GuestNetworkOptions {
-  /** Where the browser finds the server, for example `http://localhost`. */
+  /** The origin at which the browser finds the server, for example `http://localhost`. */
   origin: string;
   jar: CookieJar;
   server: () => BookingServer;
-  /** Called when an answer has set a cookie. `isPages`: to a page, which brings its ticket; not to a bare request. */
+  /**
+   * Called when an answer has set a cookie. `isPages`: a page got it, with its ticket, and not a request
+   * without a page.
+   */
   onCookie: (isPages: boolean, property: PropertySlug) => void;
 }
 
 export interface GuestApiOptions {
-  /** Ends what is under way when the page is closed. @default never */
+  /** Ends the page's calls when the page closes. @default never */
   gone?: AbortSignal;
-  /** The number of the page's tab; none for a script's. */
+  /** The number of the page's tab; none for a script. */
   by?: number;
   /** @default the inn */
   property?: PropertySlug;
@@ -47,9 +54,14 @@ export interface GuestApiOptions {
 export type GuestCall = 'current' | 'arm' | 'commit' | 'end' | 'other';
 
 /**
- * `request late` arrives after half a minute, with the cookies of when it left, whether its page is still there or not;
- * `request very late` once its page has given it up and repeated it; `answer late` comes after half a minute, Set-Cookie line
- * included; of `cookie lost` all but that line is kept; the others never come.
+ * A fault of the connection.
+ * - `request lost`: the request never arrives.
+ * - `request late`: it arrives after half a minute, with the cookies from its start, even if its page is
+ *   gone.
+ * - `request very late`: it arrives after its page has given it up and repeated it.
+ * - `answer lost`: the answer never arrives.
+ * - `answer late`: it arrives after half a minute, with its Set-Cookie line.
+ * - `cookie lost`: the answer arrives without its Set-Cookie line.
  */
 export type LineFault =
   | 'request lost'
@@ -80,31 +92,33 @@ async function delayOf(fault: LineFault | undefined): Promise<void> {
   if (ms) await waitFor(ms);
 }
 
-/** As much of an answer as says which price each quote stands for. */
+/** The part of a search's answer that names each room's quote. */
 const quotedRoomsSchema = z.object({
   rooms: z.array(z.object({ roomTypeId: z.string(), quote: z.string() })),
 });
 
-/** More calls than this within one second of its clock are no page's: something asks without ever waiting. */
+/** No page that waits between its calls makes more calls than this within one second of its clock. */
 const STORM = 200;
 
-/** One commit of a room as it left the browser. */
+/** One commit of a room, as it left the browser. */
 export interface SeenCommit {
   at: number;
   property: PropertySlug;
-  /** When it was answered, or lost; `undefined` while neither. */
+  /** When it was answered or lost; `undefined` before that. */
   endedAt: number | undefined;
   attemptId: string;
-  /** What the browser brought along. */
+  /** The Cookie header of the request. */
   cookie: string;
 }
 
-/** One room of an order as it left the browser, and the attempt that came back. */
+/** One room of an order, as it left the browser, and the attempt in the answer. */
 export interface SeenArm {
-  /** How many orders had left the browser before it: several may within one instant of virtual time. */
+  /**
+   * How many orders had left the browser before. Several orders may leave within one instant of virtual time.
+   */
   number: number;
   property: PropertySlug;
-  /** The tab that it left from; `undefined` for a script's. */
+  /** The tab's number; `undefined` for a script. */
   by: number | undefined;
   at: number;
   endedAt: number;
@@ -116,17 +130,20 @@ export class GuestNetwork {
   online = true;
   readonly commits: SeenCommit[] = [];
   readonly arms: SeenArm[] = [];
-  /** Orders that left the browser, answered or not. */
-  readonly #asked: { at: number; property: PropertySlug; order: Order }[] = [];
-  /** Calls since this second began. */
-  #lately = { second: 0, calls: 0 };
-  /** True once the page has asked without ever waiting. From then on nothing is answered, so that the history ends. */
+  /** Orders that have left the browser, answered or not. */
+  readonly #sentOrders: { at: number; property: PropertySlug; order: Order }[] = [];
+  /** The number of calls in the current second. */
+  #thisSecond = { second: 0, calls: 0 };
+  /**
+   * True once the page has sent call after call without waiting. From then on no call is answered, so that
+   * the history ends.
+   */
   stormed = false;
   /** The attempts of each order of several rooms, by the order's own id. */
   readonly orders = new Map<string, readonly string[]>();
-  /** Which attempts each session cookie, `name=value`, holds. */
-  readonly #heldBy = new Map<string, { property: PropertySlug; attemptIds: readonly string[] }>();
-  /** Which property, room, stay and number of adults each quote was shown for. */
+  /** The attempts in each session cookie, by the cookie's `name=value`. */
+  readonly #attemptsByCookie = new Map<string, { property: PropertySlug; attemptIds: readonly string[] }>();
+  /** The name of what each quote was shown for: room, stay, adults and property. */
   readonly quotes = new Map<string, string>();
   readonly #options: GuestNetworkOptions;
   readonly #faults: Record<GuestCall, LineFault[]> = { current: [], arm: [], commit: [], end: [], other: [] };
@@ -139,7 +156,7 @@ export class GuestNetwork {
     return this.#options.origin;
   }
 
-  /** The next calls of the kind meet these faults in turn. */
+  /** Lets the next calls of this kind meet these faults in turn. */
   fault(call: GuestCall, ...faults: LineFault[]): void {
     this.#faults[call].push(...faults);
   }
@@ -149,7 +166,7 @@ export class GuestNetwork {
     for (const faults of Object.values(this.#faults)) faults.length = 0;
   }
 
-  /** The BFF as a page of this browser calls it. */
+  /** Returns a client of the BFF, as a page of this browser uses it. */
   api({
     gone = new AbortController().signal,
     by,
@@ -177,7 +194,7 @@ export class GuestNetwork {
     };
   }
 
-  /** One request and its answer; what the answer sets is in the jar afterwards. */
+  /** Sends one request and returns its answer. The jar then has the cookies that the answer sets. */
   async #exchange(request: Request, by: number | undefined, gone: AbortSignal): Promise<Response> {
     this.#countCall();
     if (this.stormed) return new Promise(() => undefined);
@@ -188,64 +205,68 @@ export class GuestNetwork {
     const cookie = jar.header();
     if (cookie) request.headers.set('cookie', cookie);
     if (request.method !== 'GET' && !request.headers.has('origin')) request.headers.set('origin', origin);
-    const seen = call === 'commit' ? this.#seeCommit(request, cookie) : [];
+    const seen = call === 'commit' ? this.#recordCommit(request, cookie) : [];
     const [at, property] = [Date.now(), propertyOf(request)];
     const order = call === 'arm' ? orderIn(await request.clone().json()) : undefined;
-    const number = this.asked;
-    if (order) this.#asked.push(...roomsOf(order).map((room) => ({ at, property, order: room })));
+    const number = this.ordersSent;
+    if (order) this.#sentOrders.push(...roomsOf(order).map((room) => ({ at, property, order: room })));
     try {
       await delayOf(fault);
       const response = await server().handle(request, gone);
       if (order && response.status === 201) {
         const { attempt } = await response.clone().json();
-        this.#seeArm({ number, property, by, at, endedAt: Date.now(), order, attempt });
+        this.#recordArm({ number, property, by, at, endedAt: Date.now(), order, attempt });
       }
-      if (call === 'other') await this.#seeQuotes(request, response);
+      if (call === 'other') await this.#recordQuotes(request, response);
       if (fault === 'answer lost') throw new TypeError('Failed to fetch');
       if (fault === 'answer late') await waitFor(LATE_MS);
       if (!this.online || gone.aborted) throw new TypeError('Failed to fetch');
-      // An order without a ticket is none that a page makes: a page looks first.
+      // No page sends an order without a ticket, because a page first asks for the session.
       const isPages = order === undefined || order.ticket !== undefined;
-      if (fault !== 'cookie lost') await this.#learn(response, isPages, property);
+      if (fault !== 'cookie lost') await this.#takeCookies(response, isPages, property);
       return response;
     } finally {
-      for (const one of seen) one.endedAt = Date.now();
+      for (const commit of seen) commit.endedAt = Date.now();
     }
   }
 
-  /** A request with its own cookies and origin, whatever they are; what the answer sets is in the jar afterwards. */
+  /** Sends a request with its own cookies and origin. The jar then has the cookies that the answer sets. */
   async sendAsIs(request: Request): Promise<Response> {
     const response = await this.#options.server().handle(request);
-    await this.#learn(response, false, propertyOf(request));
+    await this.#takeCookies(response, false, propertyOf(request));
     return response;
   }
 
-  /** How many orders have left the browser. */
-  get asked(): number {
-    return this.#asked.length;
+  /** The number of orders that have left the browser. */
+  get ordersSent(): number {
+    return this.#sentOrders.length;
   }
 
   /** When the order first left the browser. */
-  firstAsked(wanted: Order, at: PropertySlug): number | undefined {
+  firstSentAt(wanted: Order, at: PropertySlug): number | undefined {
     const name = orderNameOf(wanted);
-    return this.#asked.find(({ order, property }) => property === at && orderNameOf(order) === name)?.at;
+    return this.#sentOrders.find(({ order, property }) => property === at && orderNameOf(order) === name)?.at;
   }
 
-  /** The attempts that one of a request's cookies holds, of those of the property. */
-  heldIn(cookies: string, at: PropertySlug): readonly string[] {
-    const held = cookies.split('; ').flatMap((cookie) => this.#heldBy.get(cookie) ?? []);
-    return held.find(({ property }) => property === at)?.attemptIds ?? [];
+  /** Returns the attempts in a request's cookies that belong to the property. */
+  attemptsIn(cookies: string, at: PropertySlug): readonly string[] {
+    const sessions = cookies.split('; ').flatMap((cookie) => this.#attemptsByCookie.get(cookie) ?? []);
+    return sessions.find(({ property }) => property === at)?.attemptIds ?? [];
   }
 
-  /** The attempts of the order that this one is a room of: itself alone where it is an order of one room. */
+  /**
+   * Returns the attempts of all rooms of the attempt's order. For an order of one room that is the attempt
+   * alone.
+   */
   withSiblings(attemptId: string): readonly string[] {
     return [...this.orders.values()].find((ids) => ids.includes(attemptId)) ?? [attemptId];
   }
 
-  /** An order of several rooms is noted room by room. */
-  #seeArm({ order, attempt, ...seen }: SeenArm): void {
+  /** Records an order, each of its rooms apart. */
+  #recordArm({ order, attempt, ...seen }: SeenArm): void {
     const lines = attempt.lines?.map((line) => line.attempt) ?? [attempt];
-    // An order that is booked already in part of another one is answered with that part, under the other one's name.
+    // If an order repeats a part of another order that is booked, the answer has that part under the other
+    // order's id.
     const known = this.orders.get(attempt.id) ?? [];
     if (lines.length > known.length && attempt.lines)
       this.orders.set(
@@ -264,12 +285,12 @@ export class GuestNetwork {
 
   #countCall(): void {
     const second = Math.floor(Date.now() / 1000);
-    const calls = second === this.#lately.second ? this.#lately.calls + 1 : 1;
-    this.#lately = { second, calls };
+    const calls = second === this.#thisSecond.second ? this.#thisSecond.calls + 1 : 1;
+    this.#thisSecond = { second, calls };
     this.stormed ||= calls > STORM;
   }
 
-  async #seeQuotes(request: Request, response: Response): Promise<void> {
+  async #recordQuotes(request: Request, response: Response): Promise<void> {
     const { url } = request;
     if (!response.ok || !new URL(url).pathname.endsWith('/availability')) return;
     const { searchParams } = new URL(url);
@@ -280,7 +301,7 @@ export class GuestNetwork {
       this.quotes.set(quote, quotedName({ ...stay, roomTypeId }, propertyOf(request)));
   }
 
-  #seeCommit(request: Request, cookie: string): SeenCommit[] {
+  #recordCommit(request: Request, cookie: string): SeenCommit[] {
     const id = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
     const property = propertyOf(request);
     const seen = (this.orders.get(id) ?? [id]).map((attemptId) => {
@@ -290,7 +311,7 @@ export class GuestNetwork {
     return seen;
   }
 
-  async #learn(response: Response, isPages: boolean, property: PropertySlug): Promise<void> {
+  async #takeCookies(response: Response, isPages: boolean, property: PropertySlug): Promise<void> {
     const [set] = response.headers.getSetCookie();
     const { jar, onCookie } = this.#options;
     jar.take(response.headers);
@@ -298,13 +319,13 @@ export class GuestNetwork {
     onCookie(isPages, property);
     if (response.status === 204) return;
     const [cookie = ''] = set.split(';');
-    // An answer may name another attempt than its cookie holds: that of a booking which stands in the order's
-    // way.
-    this.#heldBy.set(cookie, { property, attemptIds: await heldAttempts(cookie) });
+    // The answer may name another attempt than its cookie: the attempt of a booking that keeps the order from
+    // being sealed.
+    this.#attemptsByCookie.set(cookie, { property, attemptIds: await attemptsInCookie(cookie) });
   }
 }
 
-/** The body of an order, in which several rooms are a list. */
+/** Returns the order in a request's body. There, several rooms are a list. */
 function orderIn({
   rooms: [first, ...others] = [],
   ...order

@@ -8,13 +8,13 @@ import { browserTickets } from '../../../lib/browser/browser-tickets.ts';
 import { browserClock } from '../../../lib/browser/clock.ts';
 import type { TabStorage } from '../../../lib/browser/tab-storage.ts';
 import type { AttemptSummary, LineSummary } from '../../../lib/contract/order/attempt-schema.ts';
-import type { RoomType } from '../oracle/oracle-house.ts';
 import { apiBaseOf, type PropertySlug } from '../oracle/oracle-inn.ts';
+import type { RoomType } from '../oracle/oracle-property.ts';
 import type { Channels, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
 import { roomsOf } from './order-name.ts';
 
-/** What the guest was told, and when. */
+/** Something that a page has shown to the guest. */
 export interface Told {
   at: number;
   tab: number;
@@ -22,9 +22,9 @@ export interface Told {
   what: 'confirmed' | 'rejected' | 'stuck' | 'in doubt' | 'refused at the form';
   attemptId?: string;
   reference?: string;
-  /** A confirmation of an order from before, and shown as that. */
+  /** Whether it is the confirmation of an earlier order, and is shown as that. */
   earlier?: boolean;
-  /** Why the order was refused at the form, and which. */
+  /** The code of a refusal at the form, and the refused order. */
   code?: string;
   order?: Order;
 }
@@ -38,13 +38,13 @@ export interface Wish {
   firstName?: string;
   /** @default 2 */
   adults?: number;
-  /** The further rooms of an order of several. @default none */
+  /** The further rooms of an order of several rooms. @default none */
   others?: readonly { roomTypeId: RoomType; adults: number }[];
 }
 
 interface GuestTabOptions {
   number: number;
-  /** Whose widget the page shows. */
+  /** The property whose widget the page shows. */
   property: PropertySlug;
   network: GuestNetwork;
   channels: Channels;
@@ -53,7 +53,7 @@ interface GuestTabOptions {
   told: (told: Told) => void;
 }
 
-/** One page with the widget: its real driver and its real client of the BFF. */
+/** One page with the widget: the real driver and the real client of the BFF. */
 export class GuestTab {
   readonly number: number;
   readonly property: PropertySlug;
@@ -101,27 +101,27 @@ export class GuestTab {
       }
       if (state === shown) return;
       shown = state;
-      for (const seen of toldBy(state)) report(seen);
+      for (const seen of reportsOf(state)) report(seen);
     });
     this.#stop = this.driver.start();
   }
 
-  /** The order button can be reached: it is there, and it is not busy. */
+  /** Whether the order button can be reached: it is there, and it is not busy. */
   canOrder(): boolean {
     return this.isOpen && this.driver.canOrder() && this.driver.state().phase === 'idle';
   }
 
-  /** An order is unresolved here. */
+  /** Whether this tab has an unresolved order. */
   isOrdering(): boolean {
     return this.isOpen && isUnresolved(this.driver.state());
   }
 
-  /** The widget knows the last word, or has nothing to find out. */
+  /** Whether the widget knows the final outcome, or has nothing to find out. */
   isSettled(): boolean {
     return !this.isOrdering() && !(this.isOpen && this.driver.state().phase === 'ending');
   }
 
-  /** The page is looked at again, or the line is back. */
+  /** The guest looks at the page again, or the browser is online again. */
   returnTo(what: 'online' | 'visible'): void {
     for (const look of this.#returns) look(what);
   }
@@ -133,7 +133,7 @@ export class GuestTab {
   }
 }
 
-/** What is ordered by a wish of one room, or of the first of several, before it has a price. */
+/** Returns the order of a wish's first room, without a price. */
 export function orderedBy({
   roomTypeId,
   checkin,
@@ -145,20 +145,20 @@ export function orderedBy({
   return { roomTypeId, checkin, checkout, adults, guest: { firstName, lastName: 'Lovelace', email } };
 }
 
-/** Searches as the page does. `undefined` when the room is not offered, or no answer comes. */
+/** Searches as the page does. Returns `undefined` if the room is not offered, or no answer comes. */
 export async function findOrder(api: BookingApi, wish: Wish): Promise<Order | undefined> {
-  const wanted = orderedBy(wish);
-  const first = await findRoom(api, wanted);
+  const order = orderedBy(wish);
+  const first = await findRoom(api, order);
   const others = [];
   for (const { roomTypeId, adults } of wish.others ?? []) {
-    const quote = await findRoom(api, { ...wanted, roomTypeId, adults });
+    const quote = await findRoom(api, { ...order, roomTypeId, adults });
     if (quote === undefined) return undefined;
     others.push({ roomTypeId, adults, quote });
   }
-  return first === undefined ? undefined : { ...wanted, quote: first, ...(others.length > 0 && { others }) };
+  return first === undefined ? undefined : { ...order, quote: first, ...(others.length > 0 && { others }) };
 }
 
-/** The quote of a room; `undefined` where it is not offered, or no answer comes. */
+/** Returns the quote of a room; `undefined` if the room is not offered, or no answer comes. */
 async function findRoom(
   api: BookingApi,
   { roomTypeId, checkin, checkout, adults }: Omit<Order, 'quote' | 'guest'>,
@@ -169,8 +169,8 @@ async function findRoom(
 
 type Report = Omit<Told, 'at' | 'tab' | 'property'>;
 
-/** What a state tells, of each room of an order. */
-function toldBy(state: AttemptPhase): Report[] {
+/** Returns what a state shows of each room of the order. */
+function reportsOf(state: AttemptPhase): Report[] {
   switch (state.phase) {
     case 'confirmed': {
       const { attempt, booking, earlier } = state;
@@ -180,15 +180,15 @@ function toldBy(state: AttemptPhase): Report[] {
         reference: booking.reference,
         earlier,
       };
-      return attempt.lines?.map((line) => toldOfLine(line, earlier)) ?? [single];
+      return attempt.lines?.map((line) => reportOfLine(line, earlier)) ?? [single];
     }
     case 'rejected':
     case 'stuck': {
       const { attempt, phase: what } = state;
       const { lines = [{ attempt }] } = attempt;
-      // Of a room whose outcome is not known by then, a person has to ask.
+      // The guest has to ask about a room whose outcome is not known by then.
       return lines.flatMap((line) => {
-        const report = toldOfLine(line, false);
+        const report = reportOfLine(line, false);
         return report.what === 'in doubt' ? { what, attemptId: line.attempt.id } : report;
       });
     }
@@ -207,14 +207,14 @@ function toldBy(state: AttemptPhase): Report[] {
   }
 }
 
-function toldOfLine({ attempt, booking }: LineSummary, earlier: boolean): Report {
+function reportOfLine({ attempt, booking }: LineSummary, earlier: boolean): Report {
   const { id: attemptId, state } = attempt;
   if (state === 'confirmed' && booking)
     return { what: 'confirmed', attemptId, reference: booking.reference, earlier };
   return { what: state === 'rejected' || state === 'stuck' ? state : 'in doubt', attemptId };
 }
 
-/** The attempts of an order's rooms. */
+/** Returns the ids of the attempts of the order's rooms. */
 const idsOf = ({ id, lines }: AttemptSummary): string[] => lines?.map(({ attempt }) => attempt.id) ?? [id];
 
 function codeOf(refusal: { kind: string; problem?: { code: string } }): string {

@@ -1,9 +1,11 @@
 import type { Order } from '../../../lib/browser/booking-api.ts';
 import type { PropertySlug } from '../oracle/oracle-inn.ts';
 
-/** What makes two orders the same one: whoever leaves out a part of it takes one guest's order for another's. */
+/**
+ * Names that are equal for equal orders. Without any part of a name, two guests' orders could look the same.
+ */
 
-/** What is priced: the room, the stay and for how many. */
+/** Names what has a price: room, dates and number of adults. */
 export function stayNameOf({
   roomTypeId,
   checkin,
@@ -13,12 +15,12 @@ export function stayNameOf({
   return `${roomTypeId} ${checkin} ${checkout} for ${adults}`;
 }
 
-/** What a quote is for. */
+/** Names what a quote is for. */
 export function quotedName(priced: Parameters<typeof stayNameOf>[0], property: PropertySlug): string {
   return `${stayNameOf(priced)} at ${property}`;
 }
 
-/** The whole order, without the price that it was shown at. */
+/** Names the whole order, without its price. */
 export function orderNameOf(order: Omit<Order, 'quote'>): string {
   const { firstName, lastName, email } = order.guest;
   return `${stayNameOf(order)}, ${firstName} ${lastName} ${email}`;
@@ -33,7 +35,7 @@ export function countOf(orders: readonly Omit<Order, 'quote'>[]): Map<string, nu
   return counts;
 }
 
-/** An order of several rooms as an order of each of them; an order of one room as it is. */
+/** Splits an order of several rooms into one order for each room. An order of one room stays as it is. */
 export function roomsOf({ others = [], ...first }: Order): Order[] {
   return [first, ...others.map((room) => ({ ...first, ...room }))];
 }

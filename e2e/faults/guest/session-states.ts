@@ -1,33 +1,36 @@
 import { PROPERTIES, type PropertySlug } from '../oracle/oracle-inn.ts';
 
 interface SessionState {
-  /** Under which secret the cookie was sealed. */
+  /** The number of the secret that sealed the cookie. */
   sealedUnder: number;
   isCookieLost: boolean;
-  /** Whether the server's process has seen the session as its cookie has it. */
+  /** Whether the server's process has seen the session as the cookie has it. */
   isRemembered: boolean;
 }
 
-/** How the guest's session at each property stands: what the browser and the server still have of it. */
+/** The state of the guest's session at each property: what the browser and the server still know of it. */
 export class SessionStates {
   readonly #lost: (property: PropertySlug) => void;
   readonly #states = new Map<PropertySlug, SessionState>(
     PROPERTIES.map((property) => [property, { sealedUnder: 0, isCookieLost: false, isRemembered: false }]),
   );
 
-  /** @param lost called when nobody has anything of a session any more */
+  /** @param lost called when neither the browser nor the server knows a session any more */
   constructor(lost: (property: PropertySlug) => void) {
     this.#lost = lost;
   }
 
-  /** An answer has set the cookie. @param isPages to a page, which brings its ticket; not to a bare request */
+  /**
+   * An answer has set the cookie.
+   * @param isPages whether a page got it, with its ticket, and not a request without a page
+   */
   cookieSet(property: PropertySlug, secret: number, isPages: boolean): void {
-    // In the place of a lost cookie a bare request gets that of a new session.
+    // If the cookie was lost, a request without a ticket gets the cookie of a new session.
     if (this.#states.get(property)?.isCookieLost && !isPages) this.#lost(property);
     this.#states.set(property, { sealedUnder: secret, isCookieLost: false, isRemembered: true });
   }
 
-  /** The browser has no cookies any more, or none that can be read. */
+  /** The browser has no readable cookies any more. */
   cookiesLost(): void {
     for (const [property, state] of this.#states) {
       state.isCookieLost = true;
@@ -43,13 +46,13 @@ export class SessionStates {
     }
   }
 
-  /** From now on this secret seals, and the one before still opens. */
+  /** From now on this secret seals. The secret before it still opens sessions. */
   rotated(secret: number): void {
     for (const [property, { sealedUnder }] of this.#states)
       if (secret - sealedUnder > 1) this.#lost(property);
   }
 
-  /** Nothing is left in the browser. */
+  /** The browser has lost everything. */
   allLost(): void {
     for (const property of PROPERTIES) this.#lost(property);
   }

@@ -5,17 +5,17 @@ import type { InstancesStage } from '../world/instances-stage.ts';
 import { restartTime } from '../world/virtual-time.ts';
 import { World } from '../world/world.ts';
 
-/** A history that is written down, with the end that is foreseen. */
+/** A written history, with its expected end. */
 export interface Ambush extends Foreseen {
   play(world: World, tab: GuestTab): Promise<unknown>;
 }
 
-/** A house with rooms enough. */
+/** Enough rooms for any ambush. */
 const UNITS = 5;
 
 /**
- * Plays each of them in virtual time.
- * @param name of the report
+ * Plays each ambush in virtual time.
+ * @param name the name of the report
  * @param stage @default one process
  */
 export function playAmbushes(
@@ -29,6 +29,6 @@ export function playAmbushes(
   it.each(Object.entries(ambushes))('%s', async (fault, { play, ...foreseen }) => {
     const world = stage ? await stage.begin(UNITS) : new World({ units: UNITS });
     const played = async () => play(world, await world.open());
-    await playAndJudge(tally, world, { fault, step: 'came to' }, played, () => foreseen);
+    await playAndJudge(tally, world, { fault, step: 'end' }, played, () => foreseen);
   });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NOBODYS_ID, sceneOf } from '../bad/bad-request.ts';
+import { sceneOf, UNKNOWN_ID } from '../bad/bad-request.ts';
 import { BAD_REQUESTS } from '../bad/bad-requests.ts';
 import { expectRefused } from '../bad/expect-refused.ts';
 import {
@@ -12,30 +12,30 @@ import {
 } from '../guest/guest-acts.ts';
 import { type GuestCall, LINE_FAULTS, type LineFault } from '../guest/guest-network.ts';
 import type { Wish } from '../guest/guest-tab.ts';
-import { ROOM_TYPES } from '../oracle/oracle-house.ts';
 import { LODGE, PROPERTY, SITES } from '../oracle/oracle-inn.ts';
+import { ROOM_TYPES } from '../oracle/oracle-property.ts';
 import { BOOKING_FAULTS, READ_FAULTS } from '../oracle/upstream-faults.ts';
 import type { KillPoint } from '../world/bff-process.ts';
 import { pass, settle } from '../world/virtual-time.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Random histories: what a guest, a line, a server and an upstream may do, one step after another, as commands that
- * fast-check draws, replays from a seed and shrinks.
+ * The steps of random histories: what a guest, a connection, a server and an upstream may do. fast-check
+ * draws them as commands, replays them from a seed, and shrinks them.
  */
 
-/** Nothing that is known beforehand: what must hold is checked against the world's own record. */
+/** The model is empty. The checks use the world's own record. */
 type Model = Record<never, never>;
 
 export type Step = fc.AsyncCommand<Model, World>;
 
-class Doing implements Step {
+class NamedStep implements Step {
   readonly #name: string;
-  readonly #done: (world: World) => Promise<unknown>;
+  readonly #act: (world: World) => Promise<unknown>;
 
-  constructor(name: string, done: (world: World) => Promise<unknown>) {
+  constructor(name: string, act: (world: World) => Promise<unknown>) {
     this.#name = name;
-    this.#done = done;
+    this.#act = act;
   }
 
   check(): boolean {
@@ -43,10 +43,10 @@ class Doing implements Step {
   }
 
   async run(_model: Model, world: World): Promise<void> {
-    await this.#done(world);
+    await this.#act(world);
     await settle();
     world.watchButtons();
-    // The checks tell two steps apart by their times.
+    // The checks distinguish two steps by their times.
     await pass(1);
   }
 
@@ -55,12 +55,12 @@ class Doing implements Step {
   }
 }
 
-const doing = (name: string, done: (world: World) => unknown): Step =>
-  new Doing(name, async (world) => done(world));
+const namedStep = (name: string, act: (world: World) => unknown): Step =>
+  new NamedStep(name, async (world) => act(world));
 
 const page = fc.nat(2);
 
-/** One or two rooms beside the first one, mostly as the first one mostly is. */
+/** One or two further rooms, mostly like the most frequent first room. */
 const furtherRooms = fc.array(
   fc.record({
     roomTypeId: fc.oneof(
@@ -74,7 +74,7 @@ const furtherRooms = fc.array(
 
 const wish: fc.Arbitrary<Wish> = fc
   .record({
-    // Mostly the same room and stay again: that is where two bookings could come from.
+    // Mostly the same room and stay again, because that is where a second booking could come from.
     roomTypeId: fc.oneof(
       { weight: 3, arbitrary: fc.constant(ROOM_TYPES[0]) },
       fc.constantFrom(...ROOM_TYPES),
@@ -84,7 +84,7 @@ const wish: fc.Arbitrary<Wish> = fc
       { weight: 3, arbitrary: fc.constant('ada@example.com') },
       fc.constant('ada.lovelace@example.com'),
     ),
-    // A corrected name under the same e-mail is another body.
+    // A corrected name with the same e-mail makes another body.
     firstName: fc.oneof({ weight: 4, arbitrary: fc.constant('Ada') }, fc.constant('Augusta')),
     adults: fc.oneof({ weight: 4, arbitrary: fc.constant(2) }, fc.constantFrom(1, 3)),
     others: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, furtherRooms),
@@ -96,7 +96,7 @@ const wish: fc.Arbitrary<Wish> = fc
   }));
 
 const timeStep = (...ms: number[]): fc.Arbitrary<Step> =>
-  fc.constantFrom(...ms).map((long) => doing(`${long / 1000} s pass`, () => pass(long)));
+  fc.constantFrom(...ms).map((long) => namedStep(`${long / 1000} s pass`, () => pass(long)));
 
 const words = ({ roomTypeId, checkin, adults, firstName, email, others = [] }: Wish) => {
   const more = others.map((room) => ` and ${room.roomTypeId} for ${room.adults}`).join('');
@@ -107,55 +107,61 @@ const words = ({ roomTypeId, checkin, adults, firstName, email, others = [] }: W
 export const orderStep: fc.Arbitrary<Step> = fc
   .tuple(page, wish)
   .map(([tab, wanted]) =>
-    doing(`order in tab ${tab}: ${words(wanted)}`, async (world) =>
+    namedStep(`order in tab ${tab}: ${words(wanted)}`, async (world) =>
       world.order(await pageOf(world, tab), wanted),
     ),
   );
 
-const openStep: fc.Arbitrary<Step> = fc.constant(doing('open a tab', (world) => world.open()));
+const openStep: fc.Arbitrary<Step> = fc.constant(namedStep('open a tab', (world) => world.open()));
 
 const reloadStep: fc.Arbitrary<Step> = page.map((tab) =>
-  doing(`reload tab ${tab}`, async (world) => world.reload(await pageOf(world, tab))),
+  namedStep(`reload tab ${tab}`, async (world) => world.reload(await pageOf(world, tab))),
 );
 
 const guestSteps: fc.Arbitrary<Step>[] = [
   orderStep,
   fc.tuple(page, wish).map(([tab, wanted]) =>
-    doing(`double click in tab ${tab}: ${words(wanted)}`, async (world) => {
-      const there = await pageOf(world, tab);
-      const order = await world.find(there, wanted);
+    namedStep(`double click in tab ${tab}: ${words(wanted)}`, async (world) => {
+      const openPage = await pageOf(world, tab);
+      const order = await world.find(openPage, wanted);
       if (!order) return;
-      world.press(there, order);
-      world.press(there, order);
+      world.press(openPage, order);
+      world.press(openPage, order);
     }),
   ),
   fc
     .tuple(wish, wish)
     .map(([one, other]) =>
-      doing(`two tabs at once: ${words(one)}, ${words(other)}`, (world) => orderInTwoTabs(world, one, other)),
+      namedStep(`two tabs at once: ${words(one)}, ${words(other)}`, (world) =>
+        orderInTwoTabs(world, one, other),
+      ),
     ),
   page.map((tab) =>
-    doing(`agree to another price in tab ${tab}`, async (world) => world.agree(await pageOf(world, tab))),
+    namedStep(`agree to another price in tab ${tab}`, async (world) => world.agree(await pageOf(world, tab))),
   ),
   page.map((tab) =>
-    doing(`go on after the end in tab ${tab}`, async (world) => world.leave(await pageOf(world, tab))),
+    namedStep(`go on after the end in tab ${tab}`, async (world) => world.leave(await pageOf(world, tab))),
   ),
   page.map((tab) =>
-    doing(`leave all behind in tab ${tab}`, async (world) => world.end(await pageOf(world, tab))),
+    namedStep(`leave all bookings behind in tab ${tab}`, async (world) =>
+      world.end(await pageOf(world, tab)),
+    ),
   ),
   openStep,
-  page.map((tab) => doing(`close tab ${tab}`, (world) => world.openTabs()[tab]?.close())),
+  page.map((tab) => namedStep(`close tab ${tab}`, (world) => world.openTabs()[tab]?.close())),
   reloadStep,
-  page.map((tab) => doing(`look at tab ${tab} again`, (world) => world.openTabs()[tab]?.returnTo('visible'))),
-  fc.constant(doing('the browser is killed and started again', startBrowserAgain)),
+  page.map((tab) =>
+    namedStep(`look at tab ${tab} again`, (world) => world.openTabs()[tab]?.returnTo('visible')),
+  ),
+  fc.constant(namedStep('the browser is killed and started again', startBrowserAgain)),
 ];
 
-/** What a guest of two properties does beside all that. */
+/** Further steps of a guest who uses two properties. */
 const lodgeSteps: fc.Arbitrary<Step>[] = [
-  fc.constant(doing('open a tab at the lodge', (world) => world.open(LODGE))),
-  page.map((tab) => doing(`go to the other property in tab ${tab}`, (world) => goToTheOther(world, tab))),
+  fc.constant(namedStep('open a tab at the lodge', (world) => world.open(LODGE))),
+  page.map((tab) => namedStep(`go to the other property in tab ${tab}`, (world) => goToTheOther(world, tab))),
   wish.map((wanted) =>
-    doing(`order at both properties: ${words(wanted)}`, (world) => orderAtBoth(world, wanted)),
+    namedStep(`order at both properties: ${words(wanted)}`, (world) => orderAtBoth(world, wanted)),
   ),
 ];
 
@@ -167,24 +173,24 @@ const lineSteps: fc.Arbitrary<Step>[] = [
       fc.integer({ min: 1, max: 3 }),
     )
     .map(([call, fault, times]) =>
-      doing(`${fault} at ${call}, ${times} times`, ({ network }) => {
+      namedStep(`${fault} at ${call}, ${times} times`, ({ network }) => {
         network.fault(call, ...Array.from({ length: times }, () => fault));
       }),
     ),
   fc.constant(
-    doing('offline', ({ network }) => {
+    namedStep('offline', ({ network }) => {
       network.online = false;
     }),
   ),
-  fc.constant(doing('online', goOnline)),
+  fc.constant(namedStep('online', goOnline)),
 ];
 
-/** What strikes the next bookings. */
+/** Faults of the next bookings. */
 export const bookingFaultStep: fc.Arbitrary<Step> = fc
   .tuple(fc.constantFrom(...Object.entries(BOOKING_FAULTS)), fc.integer({ min: 1, max: 4 }))
-  .map(([[name, strike], times]) =>
-    doing(`bookings: ${name}, ${times} times`, (world) => {
-      world.strike('bookings', ...Array.from({ length: times }, () => strike));
+  .map(([[name, fault], times]) =>
+    namedStep(`bookings: ${name}, ${times} times`, (world) => {
+      world.injectFaults('bookings', ...Array.from({ length: times }, () => fault));
     }),
   );
 
@@ -192,83 +198,88 @@ const upstreamSteps: fc.Arbitrary<Step>[] = [
   bookingFaultStep,
   fc
     .tuple(fc.constantFrom(...Object.entries(READ_FAULTS)), fc.integer({ min: 1, max: 2 }))
-    .map(([[name, strike], times]) =>
-      doing(`availability: ${name}, ${times} times`, (world) => {
-        world.strike('availability', ...Array.from({ length: times }, () => strike));
+    .map(([[name, fault], times]) =>
+      namedStep(`availability: ${name}, ${times} times`, (world) => {
+        world.injectFaults('availability', ...Array.from({ length: times }, () => fault));
       }),
     ),
   fc
     .tuple(fc.constantFrom(...ROOM_TYPES), fc.integer({ min: 90, max: 120 }))
     .map(([room, euros]) =>
-      doing(`${room} costs ${euros} a night`, ({ oracle }) => oracle.setNightly(room, euros * 100)),
+      namedStep(`${room} costs ${euros} a night`, ({ oracle }) => oracle.setNightly(room, euros * 100)),
     ),
-  wish.map((wanted) => doing(`others take ${words(wanted)}`, ({ oracle }) => oracle.sellOut(wanted))),
-  fc.constant(doing('what others took is free again', ({ oracle }) => oracle.reopen())),
-  fc.constant(doing('the upstream is calm', (world) => world.calm())),
+  wish.map((wanted) => namedStep(`others take ${words(wanted)}`, ({ oracle }) => oracle.sellOut(wanted))),
+  fc.constant(namedStep('the rooms of others are free again', ({ oracle }) => oracle.reopen())),
+  fc.constant(namedStep('the upstream is calm', (world) => world.calm())),
 ];
 
-/** A process of the server ends, and another one starts. */
+/** Ends a process of the server, and starts another one. */
 const deathSteps: fc.Arbitrary<Step>[] = [
-  fc.constant(doing('the server is killed and started again', (world) => world.restart())),
+  fc.constant(namedStep('the server is killed and started again', (world) => world.restart())),
   fc
     .constantFrom<KillPoint>('before send', 'after send', 'before answer')
-    .map((point) => doing(`the server dies ${point}`, (world) => world.dieAt(point))),
+    .map((point) => namedStep(`the server dies ${point}`, (world) => world.dieAt(point))),
 ];
 
-/** The property is configured for another service, or with the API key of another house. */
+/** Configures the inn for another service, or with another property's API key. */
 const moveSteps: fc.Arbitrary<Step>[] = Object.entries(SITES).flatMap(([name, site]) => [
-  fc.constant(doing(`a server starts again for site ${name}`, (world) => world.moveAtRestart(site))),
-  fc.constant(doing(`the servers read that they are for site ${name}`, (world) => world.moveAtReload(site))),
+  fc.constant(namedStep(`a server starts again for site ${name}`, (world) => world.moveAtRestart(site))),
+  fc.constant(
+    namedStep(`all servers reload their configuration for site ${name}`, (world) => world.moveAtReload(site)),
+  ),
 ]);
 
 const serverSteps: fc.Arbitrary<Step>[] = [
   ...deathSteps,
-  fc.constant(doing('the secret is rotated', (world) => world.rotateSecret())),
+  fc.constant(namedStep('the secret is rotated', (world) => world.rotateSecret())),
 ];
 
 const sessionSteps: fc.Arbitrary<Step>[] = [
-  fc.constant(doing('the cookies are cleared', (world) => world.clearCookies())),
-  fc.constant(doing('the cookies are tampered with', (world) => world.tamperWithCookies())),
-  fc.constant(doing('the site’s data is cleared', (world) => world.clearSiteData())),
+  fc.constant(namedStep('the cookies are cleared', (world) => world.clearCookies())),
+  fc.constant(namedStep('the cookies are tampered with', (world) => world.tamperWithCookies())),
+  fc.constant(namedStep('the site’s data is cleared', (world) => world.clearSiteData())),
 ];
 
-/** Apart from the other session steps: days are too long for instances, which give signs of life all the time. */
+/**
+ * Not among the other session steps: instances send heartbeats all the time, so days would take them too
+ * long.
+ */
 const expiryStep: fc.Arbitrary<Step> = fc.constant(
-  doing('the cookies expire', (world) => world.expireCookies()),
+  namedStep('the cookies expire', (world) => world.expireCookies()),
 );
 
 const redisSteps: fc.Arbitrary<Step>[] = [
-  fc.nat(1).map((place) => doing(`instance ${place} loses Redis`, ({ redis }) => redis?.cut(place))),
-  fc.constant(doing('all instances find Redis', ({ redis }) => redis?.mend())),
-  fc.constant(doing('Redis loses its data', (world) => world.loseRedisData())),
+  fc.nat(1).map((place) => namedStep(`instance ${place} loses Redis`, ({ redis }) => redis?.cut(place))),
+  fc.constant(namedStep('all instances find Redis', ({ redis }) => redis?.mend())),
+  fc.constant(namedStep('Redis loses its data', (world) => world.loseRedisData())),
 ];
 
-/** What no page of ours sends, from the guest's browser. */
+/** A request that no page of ours sends, from the guest's browser. */
 const badStep: fc.Arbitrary<Step> = fc.constantFrom(...Object.entries(BAD_REQUESTS)).map(([name, make]) =>
-  doing(`bad request: ${name}`, async (world) => {
+  namedStep(`bad request: ${name}`, async (world) => {
     const order = world.presses.findLast(({ property }) => property === PROPERTY)?.order;
     if (!order || !world.network.online) return;
-    const scene = sceneOf(world, order, NOBODYS_ID);
+    const scene = sceneOf(world, order, UNKNOWN_ID);
     await expectRefused(world, make(scene), scene);
   }),
 );
 
-/** Past the page, with a price that was shown for another number of adults. */
+/** An order without a page, with a price that was shown for another number of adults. */
 const wrongQuoteStep: fc.Arbitrary<Step> = fc
   .tuple(wish, fc.constantFrom(4, 5))
   .map(([wanted, shownFor]) =>
-    doing(`a script orders ${words(wanted)} at the price for ${shownFor}`, (world) =>
+    namedStep(`a script orders ${words(wanted)} at the price for ${shownFor}`, (world) =>
       world.script(wanted, { ...wanted, adults: shownFor }),
     ),
   );
 
-/** From half a second, around each limit of the rules, to longer than any key is remembered. */
+/** From half a second to longer than any idempotency key is remembered, around each limit of the rules. */
 const time = timeStep(500, 3_000, 6_000, 9_000, 30_000, 61_000, 5 * 60_000, 19 * 60_000, 21 * 60_000);
 
 const weighed = (weight: number, steps: fc.Arbitrary<Step>[]) => ({ weight, arbitrary: fc.oneof(...steps) });
 
-/** What may go wrong before the guest has done anything. */
-export const weatherStep: fc.Arbitrary<Step> = fc.oneof(
+/** Faults before the first step of the guest. */
+export const initialFaultStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(2, upstreamSteps),
   weighed(1, lineSteps),
   weighed(1, serverSteps),
@@ -287,10 +298,10 @@ const stepsWith = (session: fc.Arbitrary<Step>[]): fc.Arbitrary<Step> =>
     weighed(1, [badStep, wrongQuoteStep]),
   );
 
-/** Any step, likelier the more it happens in life. */
+/** Any step. Steps that happen more often in reality are more likely. */
 export const anyStep: fc.Arbitrary<Step> = stepsWith([...sessionSteps, expiryStep]);
 
-/** What brings an order to another instance while one has it in hand. */
+/** Steps that bring an order to another instance while one instance works on it. */
 const elsewhereSteps: fc.Arbitrary<Step>[] = [
   openStep,
   reloadStep,

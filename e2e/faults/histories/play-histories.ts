@@ -7,16 +7,16 @@ import { type Ending, endingOf, type Tally } from '../report/tally.ts';
 import { replace } from '../world/replace.ts';
 import { restartTime } from '../world/virtual-time.ts';
 import { World } from '../world/world.ts';
-import { anyStep, orderStep, type Step, weatherStep } from './history.ts';
+import { anyStep, initialFaultStep, orderStep, type Step } from './history.ts';
 
 const TIME_TO_SHRINK_MS = 600_000;
 
-/** Where histories are played, and of what they are made. */
+/** Where histories are played, and their steps. */
 export interface Stage {
   title: string;
-  /** What happens before the first order. */
+  /** The steps before the first order. */
   beforehand: fc.Arbitrary<Step>;
-  /** What happens after it. */
+  /** The steps after the first order. */
   afterwards: fc.Arbitrary<Step>;
   /** How long one history may take on a slow machine, in milliseconds. */
   timeForOneMs: number;
@@ -26,51 +26,52 @@ export interface Stage {
   begin(units: number): World | Promise<World>;
 }
 
-/** One process, which shares nothing. A history takes some 15 ms. */
-const ALONE: Stage = {
+/** One process without Redis. A history takes some 15 ms. */
+const ONE_PROCESS: Stage = {
   title: 'random histories',
-  beforehand: weatherStep,
+  beforehand: initialFaultStep,
   afterwards: anyStep,
   timeForOneMs: 200,
   begin: (units) => new World({ units }),
 };
 
 /**
- * Random histories in virtual time, drawn from a seed and shrunk to the shortest one that breaks a promise.
- * @param name of the report
+ * Plays random histories in virtual time, drawn from a seed. A history that breaks a promise is shrunk to the
+ * shortest one that does.
+ * @param name the name of the report
  */
-export function playHistories(name: string, runs: number, seed: number, stage: Stage = ALONE): void {
+export function playHistories(name: string, runs: number, seed: number, stage: Stage = ONE_PROCESS): void {
   const tally = virtualPart(name, `${stage.title} from seed ${seed}`, stage.moved);
   const timeout = runs * stage.timeForOneMs + TIME_TO_SHRINK_MS;
 
-  let backToChance: () => void;
+  let restoreRandom: () => void;
   beforeAll(() => {
-    // The jitter of retries is drawn as well, so that a seed replays to the millisecond.
-    backToChance = replace(Math, 'random', () => 0.5);
+    // A fixed jitter of retries: a seed then replays to the millisecond.
+    restoreRandom = replace(Math, 'random', () => 0.5);
   });
-  afterAll(() => backToChance());
+  afterAll(() => restoreRandom());
 
   it(`keeps every promise in ${runs} histories from seed ${seed}`, { timeout }, async () => {
     const beforehand = fc.commands([stage.beforehand], { maxCommands: 3, size: 'max' });
     const afterwards = fc.commands([stage.afterwards], { maxCommands: 16, size: 'max' });
-    // One unit, which a second booking could not have, and several.
+    // With one unit there is no room for a second booking; with five there is.
     const units = fc.constantFrom(1, 5);
-    /** Once one has failed, what follows is that one again, shrunk. */
+    /** After the first failure, fast-check plays shrunk forms of the same history. */
     let hasFailed = false;
     const history = fc.asyncProperty(
       units,
       beforehand,
       orderStep,
       afterwards,
-      async (left, weather, order, life) => {
+      async (unitCount, initialSteps, order, laterSteps) => {
         restartTime();
-        const world = await stage.begin(left);
+        const world = await stage.begin(unitCount);
         const setUp = () => ({ model: {}, real: world });
         const ending = await endingOf(world, async () => {
-          await fc.asyncModelRun(setUp, weather);
+          await fc.asyncModelRun(setUp, initialSteps);
           await world.open();
           await order.run({}, world);
-          await fc.asyncModelRun(setUp, life);
+          await fc.asyncModelRun(setUp, laterSteps);
         });
         if (hasFailed) tally.addShrunk(ending);
         else addDrawn(tally, world, ending);

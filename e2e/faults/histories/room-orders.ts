@@ -4,16 +4,16 @@ import type { Foreseen } from '../part.ts';
 import { pass } from '../world/virtual-time.ts';
 import type { World } from '../world/world.ts';
 import type { Ambush } from './ambushes.ts';
-import { strikeBookings, WISH } from './moments.ts';
+import { injectBookingFault, WISH } from './moments.ts';
 
-/** Orders of several rooms, each of them met by one fault at each of its steps. */
+/** Orders of several rooms. Each order meets one fault at one of its steps. */
 
 const TWIN = { roomTypeId: 'sea', adults: 2 } as const;
 const OTHER = { roomTypeId: 'court', adults: 2 } as const;
 
 const IN_APRIL: Wish = { ...WISH, checkin: '2027-04-01', checkout: '2027-04-03' };
 
-/** What is ordered beside the first room. */
+/** The rooms beside the first room. */
 const ORDERS: Readonly<Record<string, Wish['others']>> = {
   'two identical rooms': [TWIN],
   'two different rooms': [OTHER],
@@ -24,7 +24,7 @@ interface Case extends Foreseen {
   play(world: World, tab: GuestTab, wish: Wish): Promise<unknown>;
 }
 
-/** After so long a page in doubt has asked again, in milliseconds. */
+/** After this time a page in doubt has asked again, in milliseconds. */
 const A_WHILE_MS = 120_000;
 
 const orderAnd =
@@ -44,7 +44,7 @@ const lineFault = (...[call, fault]: Parameters<World['network']['fault']>): Cas
     ({ network }) => network.fault(call, ...(fault ? [fault] : [])),
   );
 
-/** Each comes to a booking for each room. */
+/** Each case ends with one booking for each room. */
 const CASES: Readonly<Record<string, Case['play']>> = {
   'nothing goes wrong': orderAnd(() => undefined),
   'a double click': async (world, tab, wish) => {
@@ -70,19 +70,19 @@ const CASES: Readonly<Record<string, Case['play']>> = {
   }),
   'the first send is not answered': orderAnd(
     () => undefined,
-    (world) => strikeBookings(world, 'done, then silence'),
+    (world) => injectBookingFault(world, 'done, then silence'),
   ),
   'no send of the first room is answered': orderAnd(
     () => undefined,
-    (world) => strikeBookings(world, 'done, then reset', 3),
+    (world) => injectBookingFault(world, 'done, then reset', 3),
   ),
   'no send of the first two rooms arrives': orderAnd(
     () => undefined,
-    (world) => strikeBookings(world, 'reset before', 6),
+    (world) => injectBookingFault(world, 'reset before', 6),
   ),
   'each answer is a 503 twice': orderAnd(
     () => undefined,
-    (world) => strikeBookings(world, '503 with Retry-After', 4),
+    (world) => injectBookingFault(world, '503 with Retry-After', 4),
   ),
   'the server dies before the first send': orderAnd(
     () => undefined,
@@ -99,8 +99,8 @@ const CASES: Readonly<Record<string, Case['play']>> = {
   'the server dies between the rooms': orderAnd(
     () => undefined,
     (world) => {
-      // The first room's send is let through.
-      world.oracle.strike('bookings', ({ work }) => {
+      // The first room's send arrives.
+      world.oracle.injectFaults('bookings', ({ work }) => {
         const answer = work();
         world.dieAt('before send');
         return answer;
@@ -109,7 +109,7 @@ const CASES: Readonly<Record<string, Case['play']>> = {
   ),
 };
 
-/** By what is ordered and what goes wrong. A room that is ordered is booked once. */
+/** By the rooms and the fault. Each room is booked once. */
 export const ORDERS_OF_ROOMS: Readonly<Record<string, Ambush>> = Object.fromEntries(
   Object.entries(ORDERS).flatMap(([order, others = []]) =>
     Object.entries(CASES).map(([name, play]) => [
@@ -123,14 +123,14 @@ export const ORDERS_OF_ROOMS: Readonly<Record<string, Ambush>> = Object.fromEntr
   ),
 );
 
-/** What others have taken by the time that the rooms are sent. */
+/** Other guests take these rooms before the order's sends arrive. */
 const takenMeanwhile =
   (...rooms: Wish[]): Ambush['play'] =>
   async (world, tab) => {
     const order = await world.find(tab, { ...WISH, others: [OTHER] });
     if (!order) throw new Error('nothing to order');
-    // The price check finds both rooms free, and the first send finds them taken.
-    world.oracle.strike('bookings', ({ work }) => {
+    // The price check finds both rooms free. The first send finds them taken.
+    world.oracle.injectFaults('bookings', ({ work }) => {
       for (const room of rooms) world.oracle.sellOut(room);
       return work();
     });
@@ -138,7 +138,7 @@ const takenMeanwhile =
     await pass(A_WHILE_MS);
   };
 
-/** Not each room comes to be booked, and the guest is told so of each. */
+/** Not every room is booked, and the page shows the outcome of each room. */
 export const PARTIAL_ORDERS: Readonly<Record<string, Ambush>> = {
   'the first room is taken meanwhile: the second is booked': { play: takenMeanwhile(WISH), bookings: 1 },
   'the second room is taken meanwhile: the first is booked': {
@@ -150,10 +150,10 @@ export const PARTIAL_ORDERS: Readonly<Record<string, Ambush>> = {
     bookings: 0,
     outcome: 'failed',
   },
-  'another order comes while the second room is in doubt: it is refused until then': {
+  'another order comes while the second room is in doubt: it is refused': {
     play: async (world, tab) => {
-      world.oracle.strike('bookings', ({ work }) => work());
-      strikeBookings(world, 'done, then reset', 3);
+      world.oracle.injectFaults('bookings', ({ work }) => work());
+      injectBookingFault(world, 'done, then reset', 3);
       await world.order(tab, { ...WISH, others: [OTHER] });
       await pass(1_500);
       await world.script(IN_APRIL);
@@ -162,9 +162,9 @@ export const PARTIAL_ORDERS: Readonly<Record<string, Ambush>> = {
     bookings: 2,
     outcome: 'ok',
   },
-  'the first room is in doubt until its key is forgotten: the second is booked': {
+  'the first room is in doubt until its idempotency key is forgotten: the second is booked': {
     play: async (world, tab) => {
-      strikeBookings(world, 'done, 500 sticky');
+      injectBookingFault(world, 'done, 500 sticky');
       await world.order(tab, { ...WISH, others: [OTHER] });
       await pass(A_WHILE_MS);
     },

@@ -1,26 +1,26 @@
 /**
- * The guards that keep the promise, each with the edit that takes it away. A mutant that the bench does not notice is a
- * hole in the bench.
+ * The guards that keep the promises, each with the edits that take it away. If the bench does not notice a
+ * mutant, the bench has a hole.
  */
 
 interface Edit {
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Text that is in the file exactly once. */
   from: string;
   to: string;
 }
 
 export interface Mutant {
   guard: string;
-  /** What the code does without it. */
+  /** What the code does without the guard. */
   without: string;
-  /** The part that is to notice. @default those in virtual time, where there is but one instance, and the random histories of two are left out */
+  /** The part that has to notice the mutant. @default any part in virtual time with one instance */
   part?: 'redis' | 'instances' | 'instances-late';
   edits: readonly Edit[];
 }
 
-/** The file's text without the guard. @throws Error when an edit no longer fits the file */
+/** Returns the file's text without the guard. @throws Error if an edit does not fit the file */
 export function mutated(text: string, file: string, { guard, edits }: Mutant): string {
   let changed = text;
   for (const edit of edits.filter((candidate) => file.endsWith(`/${candidate.file}`))) {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Guards where several instances share a Redis. */
+/** Guards for several instances that share a Redis. */
 
 const SEND = 'lib/bff/attempts/send.ts';
 const MACHINE = 'lib/bff/attempts/state-machine.ts';
@@ -11,8 +11,8 @@ const SCRIPTS = 'lib/store/redis/attempt-scripts.ts';
 
 export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
   lease: {
-    guard: 'instances send one at a time',
-    without: 'an instance does not wait for the lease that another one holds',
+    guard: 'only one instance at a time sends an idempotency key',
+    without: 'an instance does not wait for the lease of another instance',
     part: 'instances',
     edits: [
       {
@@ -23,7 +23,7 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'lease-lost': {
-    guard: 'whose lease is lost sends no more',
+    guard: 'an instance that has lost its lease sends nothing more',
     without: 'a round of sends goes on although another instance holds the lease',
     part: 'redis',
     edits: [
@@ -40,8 +40,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'sealed-ahead': {
-    guard: 'what was sealed in the future was not sealed just now',
-    without: 'a negative age is taken for a first commit',
+    guard: 'an attempt with a sealing time in the future does not count as sealed just now',
+    without: 'a commit of negative age counts as the first commit',
     part: 'redis',
     edits: [
       {
@@ -52,14 +52,14 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'lease-renewed': {
-    guard: 'a lease lasts as long as its send',
-    without: 'a lease is over after five seconds, whatever its instance is at',
+    guard: 'an instance renews its lease as long as its send lasts',
+    without: 'a lease expires after five seconds, even during a send',
     part: 'instances',
     edits: [{ file: SHARED, from: 'const RENEW_MS = 1_500;', to: 'const RENEW_MS = 100_000;' }],
   },
   'lease-outcome-known': {
-    guard: 'what another instance has sent with an unknown outcome is ambiguous',
-    without: 'who has the lease takes its send for the first',
+    guard: 'another instance’s send with an unknown outcome counts as ambiguous',
+    without: 'the holder of the lease takes its own send for the first',
     part: 'redis',
     edits: [
       {
@@ -70,8 +70,9 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'lease-away': {
-    guard: 'who is cut off sends when no other instance takes its own send for the first any more',
-    without: 'while Redis is away, an instance sends at once, and the others believe what they are told',
+    guard:
+      'a cut-off instance sends only when no other instance can take its own send for the first any more',
+    without: 'without Redis, an instance sends at once, and the other instances believe refusals',
     part: 'redis',
     edits: [
       { file: STORE, from: 'await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));', to: '' },
@@ -79,8 +80,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'sent-alone': {
-    guard: 'after five seconds an instance that is cut off may have sent an order alone',
-    without: 'the shared record is believed to know of all sends, however late the commit comes',
+    guard: 'a cut-off instance may have sent an order alone after five seconds',
+    without: 'the shared record counts as complete, however late the commit comes',
     part: 'instances-late',
     edits: [
       {
@@ -91,8 +92,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'presumed-unsent': {
-    guard: 'a first send that comes late is not made at a price that nobody has agreed to, over Redis either',
-    without: 'what may have been sent alone is sent at any price',
+    guard: 'a late first send is not made at a price that the guest has not agreed to, with Redis as well',
+    without: 'an attempt that an instance may have sent alone is sent at any price',
     part: 'instances-late',
     edits: [
       {
@@ -103,8 +104,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'shared-record': {
-    guard: 'instances tell each other of a session’s attempts',
-    without: 'each instance goes by the cookie and by what it has seen itself',
+    guard: 'instances share the record of a session’s attempts',
+    without: 'each instance knows only the cookie and what it has seen itself',
     part: 'redis',
     edits: [
       {
@@ -116,8 +117,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   reconciler: {
-    guard: 'attempts are reconciled without their guest',
-    without: 'an attempt in doubt waits until its guest comes back',
+    guard: 'attempts are reconciled without their browser',
+    without: 'an attempt in doubt waits until the guest comes back',
     part: 'redis',
     edits: [
       {

@@ -4,8 +4,8 @@ import type { Mutant } from './mutant.ts';
 
 export const MUTANTS_OF_PROPERTIES: Readonly<Record<string, Mutant>> = {
   'cookie-of-a-property': {
-    guard: 'a session cookie of its own for each property',
-    without: 'an order at one property puts its cookie in the place of the other one’s',
+    guard: 'each property has a session cookie of its own',
+    without: 'an order at one property replaces the cookie of the other property',
     edits: [
       {
         file: 'lib/bff/session/cookie-options.ts',
@@ -15,8 +15,8 @@ export const MUTANTS_OF_PROPERTIES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'ticket-of-a-property': {
-    guard: 'a ticket of its own for each property',
-    without: 'the browser keeps the ticket of the property that it has seen last, and brings it to any',
+    guard: 'each property has a ticket of its own',
+    without: 'the browser keeps one ticket, that of the last property, and sends it to every property',
     edits: [
       {
         file: 'lib/browser/browser-tickets.ts',
@@ -26,7 +26,7 @@ export const MUTANTS_OF_PROPERTIES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'tab-memory-of-a-property': {
-    guard: 'a tab remembers its order of each property apart',
+    guard: 'a tab remembers the orders of each property apart',
     without: 'a tab that goes on to another property takes its order along',
     edits: [
       {
@@ -37,8 +37,8 @@ export const MUTANTS_OF_PROPERTIES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'channel-of-a-property': {
-    guard: 'only tabs of the same property hear of an order',
-    without: 'an order at one property takes the order button away at the other one',
+    guard: 'a tab reports its order only to tabs of the same property',
+    without: 'an order at one property removes the order button at the other property',
     edits: [
       {
         file: 'lib/browser/attempt/tab-channel.ts',
@@ -48,8 +48,8 @@ export const MUTANTS_OF_PROPERTIES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'runtime-of-a-property': {
-    guard: 'what one property keeps in the process, its API key first, serves no other one',
-    without: 'a property is served as the one that was asked for first',
+    guard: 'a property’s memory in the process, with its API key, serves no other property',
+    without: 'every property is served as the first one that was requested',
     edits: [
       {
         file: 'lib/bff/properties.ts',

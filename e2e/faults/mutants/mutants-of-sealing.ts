@@ -13,8 +13,8 @@ const PROGRESS = 'lib/bff/attempts/session-progress.ts';
 
 export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   'key-derivation': {
-    guard: 'key derivation',
-    without: 'each sealing makes a key of its own',
+    guard: 'the idempotency key is derived from ticket and order',
+    without: 'each sealing makes another idempotency key',
     edits: [
       {
         file: KEY,
@@ -24,8 +24,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'key-of-the-guest': {
-    guard: 'an order for another guest has another key',
-    without: 'a corrected name is taken for the same order, and booked under the old one',
+    guard: 'an order for another guest has another idempotency key',
+    without: 'an order with a corrected name counts as the same order, and is booked with the old name',
     edits: [
       {
         file: KEY,
@@ -35,8 +35,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'line-number': {
-    guard: 'each room of an order has a key of its own',
-    without: 'two identical rooms of an order have one key, and are one booking',
+    guard: 'each room of an order has an idempotency key of its own',
+    without: 'two identical rooms of an order have one idempotency key, and become one booking',
     edits: [
       {
         file: CLASSIFY,
@@ -46,8 +46,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'key-of-the-order': {
-    guard: 'the key of a room covers all rooms of its order',
-    without: 'two orders that differ in one room have the other rooms in common',
+    guard: 'the idempotency key of a room covers all rooms of its order',
+    without: 'two orders that differ in one room share the keys of the other rooms',
     edits: [
       {
         file: CLASSIFY,
@@ -57,8 +57,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'whole-order-brought': {
-    guard: 'nothing is sent of an order before its browser has brought all of its rooms sealed',
-    without: 'the cookie holds the first room alone, and the others are sent all the same',
+    guard: 'no room of an order is sent before the browser has brought all of its rooms sealed',
+    without: 'the cookie has only the first room, and the other rooms are sent all the same',
     edits: [
       { file: COMMIT, from: 'inCookie.has(order[0].key) && isBrought)', to: 'inCookie.has(order[0].key))' },
       {
@@ -69,8 +69,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'doubt-stops-no-room': {
-    guard: 'a room in doubt does not keep the others from being sent',
-    without: 'a commit ends with the first room that is in doubt',
+    guard: 'the other rooms of an order are sent although one room is in doubt',
+    without: 'a commit ends at the first room in doubt',
     edits: [
       {
         file: COMMIT,
@@ -85,8 +85,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'other-rooms-hold-up': {
-    guard: 'another order waits until each room of the one before has its outcome',
-    without: 'another order is taken as soon as the first room has its outcome',
+    guard: 'another order waits until each room of the order before has its outcome',
+    without: 'another order is sealed as soon as the first room has its outcome',
     edits: [
       {
         file: CLASSIFY,
@@ -96,8 +96,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'ticket-names-session': {
-    guard: 'a press is known by its ticket',
-    without: 'where the cookie is lost, a repeated press is an order of a new session',
+    guard: 'a press is recognized by its ticket',
+    without: 'if the cookie is lost, a repeated press is an order of a new session',
     edits: [
       {
         file: SESSION,
@@ -107,8 +107,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'ticket-of-another-session': {
-    guard: 'a press is an order of the session that its ticket names, or of none',
-    without: 'a press is sealed in whichever session the cookie names',
+    guard: 'a press is sealed only in the session that its ticket names',
+    without: 'a press is sealed in the session of the cookie, whatever its ticket names',
     edits: [
       {
         file: CLASSIFY,
@@ -118,8 +118,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'ticket-expires': {
-    guard: 'a ticket seals for minutes',
-    without: 'a press is repeated under a key that the upstream has forgotten',
+    guard: 'a ticket seals for some minutes only',
+    without: 'a press is repeated with an idempotency key that the upstream has forgotten',
     edits: [
       {
         file: CLASSIFY,
@@ -129,18 +129,18 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'ticket-for-one-service': {
-    guard: 'a ticket seals at the service that it was made for',
-    without: 'a press that may have been sent to one service is sealed again for another',
+    guard: 'a ticket seals only for the service for which it was made',
+    without: 'a press that may have been sent to one service is sealed again for another service',
     edits: [{ file: CLASSIFY, from: 'isCookieOld || isForOtherService', to: 'isCookieOld' }],
   },
   'ticket-dates-the-key': {
-    guard: 'a key may have been sent since its ticket was made',
-    without: 'a key that was sealed again is sent for as long as a new one',
+    guard: 'the age of an idempotency key counts from its ticket',
+    without: 'an idempotency key that is sealed again is sent for as long as a new one',
     edits: [{ file: CLASSIFY, from: 'Math.min(now, ticket?.madeAt ?? now)', to: 'now' }],
   },
   'quoted-adults': {
-    guard: 'a quote is for so many adults',
-    without: 'the quote for two is good for three',
+    guard: 'a quote names the number of adults',
+    without: 'the quote for two adults is valid for three',
     edits: [
       {
         file: 'lib/bff/availability/quote.ts',
@@ -150,8 +150,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   're-quote': {
-    guard: 're-quote',
-    without: 'the quote is believed without asking what the room costs now',
+    guard: 'the price is checked before an order is sealed',
+    without: 'the quote is believed without a price check',
     edits: [
       {
         file: 'lib/bff/availability/rooms.ts',
@@ -161,8 +161,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'sealed-before': {
-    guard: 'an order whose ticket is older than the process may have been sent before',
-    without: 'what a dead process has sent counts as never sent, once a copy is sealed',
+    guard: 'an order with a ticket older than the process may have been sent before',
+    without: 'a send of a dead process counts as never sent, once a copy of the order is sealed',
     edits: [
       {
         file: 'lib/bff/attempts/attempt-memory.ts',
@@ -172,9 +172,9 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'late-copy': {
-    guard: 'an order that was sent comes before one that is only sealed',
+    guard: 'an order that was sent ranks before an order that is only sealed',
     without:
-      'an order whose page is gone is sealed late by the next process, and booked beside the confirmed one',
+      'the next process seals a late order whose page is gone, and books it beside the confirmed order',
     edits: [
       {
         file: PROGRESS,
@@ -184,8 +184,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'sealed-meanwhile': {
-    guard: 'an order sealed meanwhile is not denied',
-    without: 'a refusal is told although the same order was sealed while the upstream was asked',
+    guard: 'no order is refused that was sealed during its check',
+    without: 'an order is refused although the same order was sealed during the price check',
     edits: [
       {
         file: POST,
@@ -195,18 +195,18 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'given-up': {
-    guard: 'an order that was given up is not sealed',
-    without: 'an order is sealed although the session was written while the upstream was asked',
+    guard: 'an order is not sealed if the session has changed during its check',
+    without: 'an order is sealed although the session was written during the price check',
     edits: [{ file: STORE, from: 'isWritten === false || isChanged ||', to: 'isWritten === false ||' }],
   },
   'withdrawn-while-sent': {
-    guard: 'only an attempt of which nothing was sent is withdrawn',
-    without: 'an attempt is withdrawn while it is sent, and its booking is told to nobody',
+    guard: 'only an attempt that was never sent is withdrawn',
+    without: 'an attempt is withdrawn during its send, and no page shows its booking',
     edits: [{ file: STORE, from: 'isChanged || !holds()', to: 'isChanged' }],
   },
   'refused-since': {
-    guard: 'a refusal is kept',
-    without: 'a copy of a press is sealed although the guest was told that nothing is booked',
+    guard: 'a refusal is remembered',
+    without: 'a copy of a press is sealed although the page has said that nothing is booked',
     edits: [
       {
         file: STORE,
@@ -216,8 +216,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'ticket-ahead': {
-    guard: 'a ticket says nothing against an order that may have been sent',
-    without: 'the ticket of a refused press ends an order that its server does not know of',
+    guard: 'a ticket does not end an order that may have been sent',
+    without: 'the ticket of a refused press ends an order that the server does not know',
     edits: [
       {
         file: SESSION,
@@ -227,13 +227,13 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'ticket-of-the-end': {
-    guard: 'the ticket that comes with an outcome remembers it',
-    without: 'what was told as rejected is sent again, where its cookie is lost and its server started again',
+    guard: 'the ticket that comes with an outcome contains that the order has ended',
+    without: 'a rejected order is sent again after its cookie is lost and the server has restarted',
     edits: [{ file: SESSION, from: 'progressOf(ticket.endedBefore, [],', to: 'progressOf(0, [],' }],
   },
   'late-order': {
-    guard: 'an order that arrives late is not made',
-    without: 'an order that left before the session went on is a new one',
+    guard: 'an order that arrives late is not sealed',
+    without: 'an order from before the session’s next order counts as a new order',
     edits: [
       {
         file: CLASSIFY,
@@ -243,8 +243,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'confirmed-again': {
-    guard: 'the room and nights of a booking are not ordered again',
-    without: 'the very order that is confirmed is booked again under a new key',
+    guard: 'the room and nights of a booking are not booked again',
+    without: 'a confirmed order is booked again with a new idempotency key',
     edits: [
       {
         file: CLASSIFY,
@@ -260,8 +260,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'booked-for-another': {
-    guard: 'the room and nights of a booking are not ordered for another guest either',
-    without: 'a corrected name books the room a second time',
+    guard: 'the room and nights of a booking are not booked for another guest either',
+    without: 'an order with a corrected name books the room a second time',
     edits: [
       { file: CLASSIFY, from: ' && !hasSameRoomAndNights(attempt, order)),', to: '),' },
       {
@@ -272,8 +272,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'earlier-forgotten': {
-    guard: 'a booking is kept beside the next one',
-    without: 'the room and nights of a booking are booked again, once another one was made',
+    guard: 'the session keeps a booking beside the next one',
+    without: 'the room and nights of a booking are booked again after another booking',
     edits: [
       {
         file: 'lib/bff/session/session-cookie.ts',
@@ -283,8 +283,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'beside-untold': {
-    guard: 'another order is sealed only beside a booking that its guest was told of',
-    without: 'an order replaces one whose guest does not know that it is booked',
+    guard: 'another order is sealed only beside a booking that the guest knows',
+    without: 'an order replaces a booking that the guest does not know',
     edits: [
       {
         file: CLASSIFY,
@@ -294,8 +294,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'used-key': {
-    guard: 'the key of what was left behind is used',
-    without: 'the same stay ordered again is answered with the first booking',
+    guard: 'an order after a booking that was left behind has a new idempotency key',
+    without: 'the same order again is answered with the first booking',
     edits: [
       {
         file: STORE,
@@ -305,8 +305,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   generation: {
-    guard: 'generations',
-    without: 'an order after a refusal goes out under the used key',
+    guard: 'a refused order ends its generation',
+    without: 'an order after a refusal is sent with the used idempotency key',
     edits: [
       {
         file: PROGRESS,
@@ -316,8 +316,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   join: {
-    guard: 'what one place knows is joined with what others know',
-    without: 'only the latest word counts: an older cookie overwrites what the process remembers',
+    guard: 'the knowledge of cookie, memory and Redis is joined',
+    without: 'only the latest value counts: an older cookie overwrites the memory of the process',
     edits: [
       {
         file: 'lib/bff/attempts/attempt-memory.ts',
@@ -327,8 +327,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'join-by-stage': {
-    guard: 'an attempt never comes back from its outcome',
-    without: 'what is armed somewhere is armed again everywhere',
+    guard: 'an attempt with an outcome is never armed again',
+    without: 'an attempt that is armed in one place is armed again in every place',
     edits: [
       {
         file: PROGRESS,
@@ -338,8 +338,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'overlap-refusal': {
-    guard: 'overlap refusal',
-    without: 'another order replaces one that is unresolved',
+    guard: 'another order is refused while one is unresolved',
+    without: 'another order replaces an unresolved order',
     edits: [
       {
         file: CLASSIFY,

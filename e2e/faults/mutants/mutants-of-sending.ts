@@ -9,8 +9,8 @@ const OBSTACLE = 'lib/bff/attempts/obstacle.ts';
 
 export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
   'retries-in-time': {
-    guard: 'no retry leaves later than the first send might have',
-    without: 'a round that has begun in time goes on beyond retention',
+    guard: 'no retry leaves later than a first send may',
+    without: 'a round that has begun in time goes on after the upstream has forgotten the idempotency key',
     edits: [
       {
         file: SEND,
@@ -21,7 +21,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
   },
   'stood-still': {
     guard: 'the time is read again before each retry',
-    without: 'a process that has stood still sends a key that the upstream has forgotten',
+    without: 'a process that has stood still sends an idempotency key that the upstream has forgotten',
     edits: [
       {
         file: 'lib/partner/operations/operation.ts',
@@ -31,23 +31,23 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   taint: {
-    guard: 'taint',
-    without: 'a refusal counts although something ambiguous came before it',
+    guard: 'a refusal of an attempt in doubt does not count at once',
+    without: 'a refusal counts although an ambiguous send came before it',
     edits: [{ file: MACHINE, from: "return progress.state === 'armed'\n", to: 'return true\n' }],
   },
   'settle-time': {
-    guard: 'settle time',
-    without: 'refusals count at once',
+    guard: 'refusals in doubt count only after the settle time',
+    without: 'refusals in doubt count at once',
     edits: [{ file: MACHINE, from: 'if (!isPastSettling) return progress;', to: '' }],
   },
   'seen-twice': {
-    guard: 'seen twice',
+    guard: 'a refusal in doubt counts only if the upstream says it twice',
     without: 'one refusal after the settle time is enough',
     edits: [{ file: MACHINE, from: 'const REFUSALS_NEEDED = 2;', to: 'const REFUSALS_NEEDED = 1;' }],
   },
   'key-or-plan': {
-    guard: 'a refused key says nothing of an earlier send',
-    without: '401 and 403 count while in doubt',
+    guard: 'a refused API key says nothing about an earlier send',
+    without: '401 and 403 count as refusals while an attempt is in doubt',
     edits: [
       {
         file: MACHINE,
@@ -57,8 +57,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'first-commit': {
-    guard: 'only who has sealed an attempt knows its first commit',
-    without: 'any commit within five seconds is the first',
+    guard: 'only the process that has sealed an attempt knows its first commit',
+    without: 'any commit within five seconds counts as the first',
     edits: [
       {
         file: MACHINE,
@@ -68,8 +68,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'unknown-replay': {
-    guard: 'a replay after an unknown outcome is ambiguous',
-    without: 'what a process sent before it died counts as settled',
+    guard: 'a refused replay after an unknown outcome is ambiguous',
+    without: 'a send of a process that has died counts as settled',
     edits: [
       {
         file: MACHINE,
@@ -79,8 +79,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'retention-stop': {
-    guard: 'retention stop',
-    without: 'a key is sent for ever',
+    guard: 'an idempotency key is not sent after its retention',
+    without: 'an idempotency key is sent for ever',
     edits: [
       {
         file: MACHINE,
@@ -100,8 +100,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'retention-margin': {
-    guard: 'nothing is sent that could be worked on after retention',
-    without: 'a key is sent until the upstream forgets it',
+    guard: 'nothing is sent that the upstream could work on after the retention',
+    without: 'an idempotency key is sent until the upstream forgets it',
     edits: [
       {
         file: 'lib/bff/attempts/timing.ts',
@@ -111,8 +111,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'session-check': {
-    guard: 'session check',
-    without: 'what the browser did not bring sealed is sent as well',
+    guard: 'only attempts in the browser’s cookie are sent',
+    without: 'an attempt that the browser did not bring sealed is sent as well',
     edits: [
       {
         file: 'lib/bff/routes/commit-attempt.ts',
@@ -122,12 +122,12 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'single-flight': {
-    guard: 'single-flight',
-    without: 'simultaneous commits send each for itself',
+    guard: 'simultaneous commits share one round',
+    without: 'each of several simultaneous commits sends',
     edits: [{ file: STORE, from: 'return this.#memory.rounds.run(key, run);', to: 'return run();' }],
   },
   'unknown-409': {
-    guard: 'an unknown refusal is no refusal',
+    guard: 'an unknown refusal does not count as a rejection',
     without: 'any 409, 410 or 422 means sold out',
     edits: [
       {
@@ -138,8 +138,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'time-out': {
-    guard: 'a time-out is no failure',
-    without: 'what was not answered counts as never sent',
+    guard: 'a time-out does not count as a failure',
+    without: 'a send without an answer counts as never sent',
     edits: [
       {
         file: 'lib/partner/operations/write.ts',
@@ -149,7 +149,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   destination: {
-    guard: 'an order goes to the service that it was sealed for',
+    guard: 'an order is sent only to the service for which it was sealed',
     without: 'after a move to another base URL an order in doubt is sent there',
     edits: [
       {
@@ -160,8 +160,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'other-house': {
-    guard: 'an order goes to the property that it was sealed for',
-    without: 'with the API key of another house an order in doubt is sent to that house',
+    guard: 'an order is sent only to the property for which it was sealed',
+    without: 'with another property’s API key an order in doubt is sent to that property',
     edits: [
       {
         file: OBSTACLE,
@@ -171,8 +171,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'agreed-price': {
-    guard: 'a first send that comes late has its price checked',
-    without: 'what could not be sent for a while is booked at whatever it costs by then',
+    guard: 'the price is checked again before a late first send',
+    without: 'an attempt that could not be sent for a while is booked at any price',
     edits: [
       {
         file: OBSTACLE,
@@ -182,8 +182,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'still-unsent': {
-    guard: 'what was not sent at all is still unsent',
-    without: 'a late commit that reaches nobody puts the order in doubt, and the next one checks no price',
+    guard: 'an attempt whose send has reached nobody is still unsent',
+    without: 'a late commit that reaches nobody puts the order in doubt, and the next commit checks no price',
     edits: [
       {
         file: STORE,

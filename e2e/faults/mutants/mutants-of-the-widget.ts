@@ -7,8 +7,8 @@ const DRIVER = 'lib/browser/attempt/driver.ts';
 
 export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
   'lost-answer': {
-    guard: 'only the last word ends an order on the page',
-    without: 'a commit whose answer is lost shows the form again',
+    guard: 'only the final outcome ends an order on the page',
+    without: 'after a lost answer to the commit the page shows the form again',
     edits: [
       {
         file: WIDGET,
@@ -18,8 +18,8 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     ],
   },
   'lost-at-the-form': {
-    guard: 'a lost commit is no refusal',
-    without: 'a commit whose answer is lost reads as if nothing had been booked',
+    guard: 'a lost answer to the commit does not count as a refusal',
+    without: 'after a lost answer to the commit the page says that nothing was booked',
     edits: [
       {
         file: WIDGET,
@@ -29,8 +29,8 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     ],
   },
   overtaken: {
-    guard: 'an order is not repeated once its end was left behind',
-    without: 'a press whose answer was lost takes the new ticket, and orders anew',
+    guard: 'an order is not repeated after the guest has left its outcome behind',
+    without: 'a press whose answer was lost takes the new ticket, and orders again',
     edits: [
       {
         file: 'lib/browser/attempt/arm-transitions.ts',
@@ -40,7 +40,7 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     ],
   },
   'late-cookie': {
-    guard: 'what another tab has left behind is given up here',
+    guard: 'a tab gives up an order that another tab has left behind',
     without: 'a late answer puts the ended order back into the session',
     edits: [
       {
@@ -51,8 +51,8 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     ],
   },
   'other-tabs': {
-    guard: 'tabs hear of each other’s orders',
-    without: 'a tab believes its own last look only',
+    guard: 'tabs know each other’s orders',
+    without: 'a tab knows only the session that it has asked for last',
     edits: [
       {
         file: 'lib/browser/attempt/tab-watch.ts',
@@ -62,8 +62,9 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     ],
   },
   'unresolved-elsewhere': {
-    guard: 'a tab tells the others that its order is unresolved until it knows the outcome',
-    without: 'it tells so until the order is sealed, and a look that has lost the order frees the other tabs',
+    guard: 'a tab reports an unresolved order to the other tabs until it knows the outcome',
+    without:
+      'it reports the order only until it is sealed, and a session without the order frees the other tabs',
     edits: [
       {
         file: 'lib/browser/attempt/tab-watch.ts',
@@ -73,8 +74,8 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     ],
   },
   withdrawal: {
-    guard: 'an order is withdrawn before its guest reads that the browser keeps no cookies',
-    without: 'the order stays sealed, and is sent once the cookie is kept',
+    guard: 'an order is withdrawn before the page says that the browser keeps no cookies',
+    without: 'the order stays sealed, and is sent once the browser keeps the cookie',
     edits: [
       {
         file: WIDGET,
@@ -84,8 +85,8 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     ],
   },
   turns: {
-    guard: 'tabs begin their session one at a time',
-    without: 'two tabs order at once under two new sessions',
+    guard: 'only one tab at a time begins a session',
+    without: 'two tabs order at once in two new sessions',
     edits: [
       {
         file: 'lib/browser/attempt/tab-lock.ts',
@@ -95,13 +96,13 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     ],
   },
   'tab-memory': {
-    guard: 'the tab remembers its order over a reload',
-    without: 'a reload after the site’s data was cleared is silent',
+    guard: 'a tab remembers its order over a reload',
+    without: 'after all site data was cleared, a reloaded page shows nothing of the order',
     edits: [{ file: DRIVER, from: 'memory.keep({ ...next.attempt, since: next.since });', to: '{}' }],
   },
   'lost-session': {
-    guard: 'an order whose session is lost ends with its number',
-    without: 'the page starts anew in silence',
+    guard: 'the page of an order with a lost session shows the number to ask with',
+    without: 'the page shows nothing of the order',
     edits: [
       {
         file: WIDGET,
@@ -116,8 +117,8 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     edits: [{ file: DRIVER, from: 'sent ??= api.ticket();', to: 'sent = api.ticket();' }],
   },
   'ticket-renewal': {
-    guard: 'a press that may be sealed takes no other ticket',
-    without: 'after a lost answer, a press is ordered anew in the session as it is by then',
+    guard: 'a press that may be sealed takes no new ticket',
+    without: 'after a lost answer, a press is ordered again in the changed session',
     edits: [
       {
         file: 'lib/browser/attempt/arm-transitions.ts',

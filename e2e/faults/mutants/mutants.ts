@@ -5,7 +5,7 @@ import { MUTANTS_OF_SEALING } from './mutants-of-sealing.ts';
 import { MUTANTS_OF_SENDING } from './mutants-of-sending.ts';
 import { MUTANTS_OF_THE_WIDGET } from './mutants-of-the-widget.ts';
 
-/** Every guard that the bench has to miss when it is gone. */
+/** Every guard whose absence the bench has to notice. */
 export const MUTANTS: Readonly<Record<string, Mutant>> = {
   ...MUTANTS_OF_SEALING,
   ...MUTANTS_OF_SENDING,

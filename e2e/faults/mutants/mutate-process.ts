@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { mutated } from './mutant.ts';
 import { MUTANTS } from './mutants.ts';
 
-/** Imported ahead of a program: takes a guard away while its sources are read, as the bench's own Vite does. */
+/**
+ * Node imports this module before a program. It takes a guard out of the sources while Node reads them, as
+ * the bench's own Vite does.
+ */
 
 const mutant = MUTANTS[process.env.BELLHOP_MUTANT ?? ''];
 

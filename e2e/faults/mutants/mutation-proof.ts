@@ -6,9 +6,11 @@ import { FIXED_SEED } from '../histories/seeds.ts';
 import { MUTANTS } from './mutants.ts';
 
 /**
- * `npm run test:mutants [-- [--runs N] NAME …]`: takes one guard away at a time and runs the bench's parts in virtual time,
- * the shortest first, or the part that is named for it, until one notices. Prints which check did; ends with 1 when a mutant
- * lived. A check that fails without any mutant notices nothing. `runs`: random histories, 2,000 unless told.
+ * `npm run test:mutants [-- [--runs N] NAME …]` takes one guard away at a time, and runs the bench until a
+ * check notices. It runs the part that is named for the mutant, or the parts in virtual time, the shortest
+ * first. It prints the check that noticed, and ends with 1 if a mutant lives. A check that fails without any
+ * mutant does not count.
+ * - `runs`: how many random histories. The default is 2,000.
  */
 
 const PARTS = [
@@ -23,12 +25,12 @@ const PARTS = [
   'histories',
 ] as const;
 const REPORT = 'test-results/mutant.json';
-/** Enough for each of them; the bench itself runs far more. */
+/** Enough for each mutant. The bench itself plays far more. */
 const RUNS = '2000';
-/** As many as make a hundred histories of two instances. */
+/** So many runs contain a hundred histories of two instances. */
 const RUNS_OF_INSTANCES = '20000';
 
-const { values, positionals: wanted } = parseArgs({
+const { values, positionals: requested } = parseArgs({
   options: { runs: { type: 'string', default: RUNS } },
   allowPositionals: true,
 });
@@ -45,16 +47,16 @@ const runSchema = z.object({
   ),
 });
 
-/** The seed is a fixed one: what kills today kills tomorrow. */
+/** A fixed seed: the same histories kill a mutant in every run. */
 const settingsOf = (part: string) => ({
   BELLHOP_FAULT_RUNS: part === 'instances' ? RUNS_OF_INSTANCES : values.runs,
   BELLHOP_FAULT_SEED: String(FIXED_SEED),
 });
 
-interface Killing {
+interface Kill {
   failed: number;
   first: string;
-  invariants: string[];
+  promises: string[];
 }
 
 interface Failure {
@@ -62,7 +64,7 @@ interface Failure {
   failureMessages: string[];
 }
 
-/** The checks of a part that fail, by name; of `mutant` '' the sources are as they are. */
+/** Returns the failed checks of a part. Without a mutant (`''`) the sources stay as they are. */
 function failuresOf(part: string, mutant: string): Failure[] {
   rmSync(REPORT, { force: true });
   spawnSync(
@@ -84,35 +86,36 @@ function failuresOf(part: string, mutant: string): Failure[] {
     .filter(({ status }) => status === 'failed');
 }
 
-const redAnyway = new Map<string, ReadonlySet<string>>();
+const failuresWithoutMutant = new Map<string, ReadonlySet<string>>();
 
-/** What fails in the part without any mutant. */
-function failsAnyway(part: string): ReadonlySet<string> {
-  const known = redAnyway.get(part) ?? new Set(failuresOf(part, '').map(({ fullName }) => fullName));
-  redAnyway.set(part, known);
+/** Returns the names of the checks that fail in the part without any mutant. */
+function failingWithoutMutant(part: string): ReadonlySet<string> {
+  const known =
+    failuresWithoutMutant.get(part) ?? new Set(failuresOf(part, '').map(({ fullName }) => fullName));
+  failuresWithoutMutant.set(part, known);
   return known;
 }
 
-function runPart(part: string, mutant: string): Killing | undefined {
+function runPart(part: string, mutant: string): Kill | undefined {
   const failures = failuresOf(part, mutant);
   const failed =
-    failures.length === 0 ? [] : failures.filter(({ fullName }) => !failsAnyway(part).has(fullName));
+    failures.length === 0 ? [] : failures.filter(({ fullName }) => !failingWithoutMutant(part).has(fullName));
   const [first] = failed;
   if (!first) return undefined;
   const messages = failed.flatMap(({ failureMessages }) => failureMessages).join('\n');
   const broken = new Set([...messages.matchAll(/BROKEN ([^:]+):/g)].map(([, name = '']) => name));
-  return { failed: failed.length, first: first.fullName.trim(), invariants: [...broken] };
+  return { failed: failed.length, first: first.fullName.trim(), promises: [...broken] };
 }
 
-function prove(name: string): boolean {
+function tryToKill(name: string): boolean {
   const mutant = MUTANTS[name];
   if (!mutant) throw new Error(`no mutant ${name}; there are: ${Object.keys(MUTANTS).join(', ')}`);
   console.log(`\n${mutant.guard}: ${mutant.without}`);
   for (const part of mutant.part ? [mutant.part] : PARTS) {
-    const killing = runPart(part, name);
-    if (killing) {
-      const { failed, first, invariants } = killing;
-      const why = invariants.length > 0 ? invariants.join('; ') : 'another outcome than expected';
+    const kill = runPart(part, name);
+    if (kill) {
+      const { failed, first, promises } = kill;
+      const why = promises.length > 0 ? promises.join('; ') : 'another outcome than expected';
       console.log(`  killed by ${part}, ${failed} checks, e.g. “${first}”: ${why}`);
       return true;
     }
@@ -121,7 +124,7 @@ function prove(name: string): boolean {
   return false;
 }
 
-const names = wanted.length > 0 ? wanted : Object.keys(MUTANTS);
-const killed = names.filter(prove);
+const names = requested.length > 0 ? requested : Object.keys(MUTANTS);
+const killed = names.filter(tryToKill);
 console.log(`\n${killed.length} of ${names.length} mutants killed`);
 process.exit(killed.length === names.length ? 0 : 1);

@@ -1,8 +1,8 @@
 import type { OracleBooking } from './oracle-booking.ts';
 
-/** What the upstream of the bench answers, in the canonical shapes. */
+/** The answers of the bench's upstream, in the canonical shapes. */
 
-/** A refusal. */
+/** Returns a refusal. */
 export function refusal(
   status: number,
   code: string,
@@ -12,7 +12,7 @@ export function refusal(
   return Response.json({ statusCode: status, error: 'Refused', message, code }, { status, headers });
 }
 
-/** A booking in this state, with all that was ordered. */
+/** Returns a booking in this state, with everything that was ordered. */
 export function bookingAs(
   status: number,
   state: string,
@@ -23,7 +23,7 @@ export function bookingAs(
   return Response.json({ data }, { status });
 }
 
-/** What `fetch` rejects with when the line breaks. */
+/** Returns the error with which `fetch` rejects if the connection breaks. */
 export function connectionError(code: 'ECONNRESET' | 'ECONNREFUSED'): TypeError {
   const cause = Object.assign(new Error(code), {
     code,

@@ -1,12 +1,12 @@
-/** A booking that the upstream of the bench has made. */
+/** A booking of the bench's upstream. */
 export interface OracleBooking {
   reference: string;
   key: string;
-  /** When the request came that it was made for; a slow service makes it later. */
-  askedAt: number;
+  /** When its request arrived. A slow service makes the booking later. */
+  requestedAt: number;
   at: number;
   body: string;
   roomTypeId: string;
-  /** What the stay costs, as it was booked. */
+  /** The price of the stay at the time of the booking. */
   total: string;
 }

@@ -1,6 +1,6 @@
 import { nightsBetween } from '../../../lib/contract/index.ts';
 
-/** What a room is asked for: the stay, and for how many. */
+/** What has a price: a room type, a stay and the number of adults. */
 export interface PricedStay {
   roomTypeId: string;
   checkin: string;
@@ -8,11 +8,14 @@ export interface PricedStay {
   adults: number;
 }
 
-/** Prices are for two; each one more or less changes them by so much a night, but of the attic, which has one price. */
+/**
+ * The change of the price for a night with each adult more or less than two, in cents. The attic has one
+ * price.
+ */
 const CENTS_PER_ADULT = 1_500;
 const isPricedByRoom = (room: string) => room === 'attic';
 
-/** What each room has cost a night, and since when. */
+/** The prices of each room type for a night, each with its first moment. */
 export class OraclePrices {
   readonly #nightly = new Map<string, { from: number; cents: number }[]>();
 
@@ -20,12 +23,12 @@ export class OraclePrices {
     this.#nightly.set(room, [...(this.#nightly.get(room) ?? []), { from, cents }]);
   }
 
-  /** The stay's total at the room's latest price. */
+  /** Returns the stay's total at the latest price. */
   total(stay: PricedStay): string {
     return totalOf(stay, this.#nightly.get(stay.roomTypeId)?.at(-1)?.cents ?? 0);
   }
 
-  /** Every total that the stay had in the room at some moment of the span. */
+  /** Returns every total that the stay had at some moment of the span. */
   totalsWithin(stay: PricedStay, from: number, to: number): string[] {
     const prices = this.#nightly.get(stay.roomTypeId) ?? [];
     return prices

@@ -1,14 +1,15 @@
 import { bookingAs, connectionError } from './oracle-answers.ts';
 import type { OracleBooking } from './oracle-booking.ts';
-import { type HouseOptions, OracleHouse, ROOM_TYPES, type RoomStay } from './oracle-house.ts';
 import { OraclePrices, type PricedStay } from './oracle-prices.ts';
+import { OracleProperty, type OraclePropertyOptions, ROOM_TYPES, type RoomStay } from './oracle-property.ts';
 
 /**
- * An upstream that knows the truth: every arrival, every booking, every key and what came under it. It keeps the rules
- * of docs/partner-api.md section 4 and answers the canonical shapes, unless a fault strikes.
+ * An upstream with a complete record: every request, every booking, every idempotency key and its bodies. It
+ * keeps the rules of docs/partner-api.md section 4 and answers in the canonical shapes, unless a fault
+ * changes that.
  */
 
-/** One request as it came in. Times are epoch milliseconds. */
+/** One request as it arrived. Times are epoch milliseconds. */
 export interface Arrival {
   at: number;
   operation: Operation;
@@ -16,45 +17,50 @@ export interface Arrival {
   body: string;
   /** Which process sent it. */
   sender: unknown;
-  /** When it was answered, or given up by its sender; `undefined` while neither. */
+  /** When it was answered, or its sender gave it up; `undefined` before that. */
   endedAt: number | undefined;
 }
 
 export type Operation = 'me' | 'availability' | 'bookings';
 
-/** One call as a fault sees it. */
-export interface StruckCall {
-  /** Does what the service would do, once, and answers it. */
+/** One call, as a fault sees it. */
+export interface FaultyCall {
+  /** Does the service's work once, and returns the service's answer. */
   work(): Response;
-  /** The key has a booking already: rule 2 of docs/partner-api.md section 4 leaves no other answer. */
+  /**
+   * Whether the idempotency key has a booking already. Then rule 2 of docs/partner-api.md section 4 allows
+   * only the booking as answer.
+   */
   isMade(): boolean;
-  /** Takes the room at once and books it `ms` later; the same key is answered by `meanwhile` until then. */
+  /**
+   * Takes the room at once and books it `ms` later. Until then `meanwhile` answers the same idempotency key.
+   */
   holdFor(ms: number, meanwhile: () => Response): void;
-  /** True the first time that it is asked for under this key. */
+  /** Returns true at the first call for this idempotency key only. */
   isFirstTime(): boolean;
-  /** Answers every later call under the same key in this way as well. */
+  /** Lets `answer` answer every later call with the same idempotency key as well. */
   stick(answer: () => Response): void;
   wait(ms: number): Promise<void>;
-  /** Answers the booking of another guest. */
+  /** Returns the booking of another guest. */
   answerOfAnother(): Response;
-  /** Answers that there is a booking in this state, whether there is one or not. */
+  /** Returns a booking in this state, whether there is one or not. */
   answerAs(state: string): Response;
   /** Never answers. */
   silence(): Promise<never>;
   reset(): never;
-  /** Nobody takes the connection. */
+  /** Refuses the connection. */
   refuse(): never;
   url: string;
   /** Which process sent it. */
   sender: unknown;
 }
 
-export type Strike = (call: StruckCall) => Response | Promise<Response>;
+export type UpstreamFault = (call: FaultyCall) => Response | Promise<Response>;
 
-export interface OracleOptions extends Omit<HouseOptions, 'prices' | 'record'> {
-  /** What its booking references begin with. @default 'OR' */
+export interface OracleOptions extends Omit<OraclePropertyOptions, 'prices' | 'record'> {
+  /** The prefix of its booking references. @default 'OR' */
   references?: string;
-  /** What its first room costs a night, in cents. @default 10_000 */
+  /** The price of its first room type for a night, in cents. @default 10_000 */
   nightlyFrom?: number;
   /** The service's other properties, by API key. @default none */
   neighbours?: Readonly<Record<string, OracleUpstream>>;
@@ -66,17 +72,17 @@ export class OracleUpstream {
   readonly #options: OracleOptions;
   #units: number;
   /**
-   * Keeps requests alive that are never answered. Node ties a request's signal to that of its caller by a weak reference:
-   * once a request is collected, it never hears that its caller has given it up.
+   * Keeps requests without an answer alive. Node ties a request's signal to the caller's signal by a weak
+   * reference. A garbage-collected request would never learn that its caller has given it up.
    */
   readonly #underWay = new Set<Request>();
-  readonly #struckOnce = new Set<string | undefined>();
-  /** What others have taken. */
+  readonly #faultyKeys = new Set<string | undefined>();
+  /** The stays that other guests have taken. */
   readonly #soldOut: RoomStay[] = [];
-  /** By the service's host and the API key. */
-  readonly #houses = new Map<string, OracleHouse>();
+  /** The properties, by the service's host and the API key. */
+  readonly #properties = new Map<string, OracleProperty>();
   readonly #prices = new OraclePrices();
-  readonly #strikes: Record<Operation, Strike[]> = { me: [], availability: [], bookings: [] };
+  readonly #faults: Record<Operation, UpstreamFault[]> = { me: [], availability: [], bookings: [] };
 
   constructor(options: OracleOptions) {
     this.#options = options;
@@ -85,49 +91,49 @@ export class OracleUpstream {
     for (const [index, room] of ROOM_TYPES.entries()) this.setNightly(room, nightlyFrom + index * 2_000);
   }
 
-  /** The next calls of the operation are struck in turn. */
-  strike(operation: Operation, ...strikes: Strike[]): void {
-    this.#strikes[operation].push(...strikes);
+  /** Lets the next calls of the operation meet these faults in turn. */
+  injectFaults(operation: Operation, ...faults: UpstreamFault[]): void {
+    this.#faults[operation].push(...faults);
   }
 
-  /** Drops the faults that are still to come. Answers that are kept for a key stay. */
+  /** Drops the faults that no call has met yet. The answers of `stick` stay. */
   calm(): void {
-    for (const strikes of Object.values(this.#strikes)) strikes.length = 0;
+    for (const faults of Object.values(this.#faults)) faults.length = 0;
   }
 
-  /** A room is still taken for a booking that is not made yet. */
+  /** Whether a room is taken for a booking that is not made yet. */
   isHolding(): boolean {
-    return [...this.#houses.values()].some((house) => house.isHolding());
+    return [...this.#properties.values()].some((property) => property.isHolding());
   }
 
   setNightly(room: string, cents: number): void {
     this.#prices.set(room, cents, this.#options.now());
   }
 
-  /** Every total that the stay had in the room at some moment of the span. */
+  /** Returns every total that the stay had in the room at some moment of the span. */
   totalsWithin(stay: PricedStay, from: number, to: number): string[] {
     return this.#prices.totalsWithin(stay, from, to);
   }
 
-  /** Others take every unit that is left of the stay, in every house. */
+  /** Lets other guests take every unit that is left of the stay, at every property of the upstream. */
   sellOut(stay: RoomStay): void {
     this.#soldOut.push(stay);
-    for (const house of this.#houses.values()) house.sellOut(stay);
+    for (const property of this.#properties.values()) property.sellOut(stay);
   }
 
-  /** There are so many units of every room from now on. */
+  /** Sets the number of units of every room type. */
   enlarge(units: number): void {
     this.#units = units;
-    for (const house of this.#houses.values()) house.enlarge(units);
+    for (const property of this.#properties.values()) property.enlarge(units);
   }
 
-  /** What others had taken is free again. */
+  /** Frees the rooms that other guests had taken. */
   reopen(): void {
     this.#soldOut.length = 0;
-    for (const house of this.#houses.values()) house.reopen();
+    for (const property of this.#properties.values()) property.reopen();
   }
 
-  /** The service itself. Rejects as `fetch` does, where a fault breaks the line. */
+  /** The service itself. It rejects as `fetch` does if a fault breaks the connection. */
   readonly receive = async (request: Request, sender: unknown): Promise<Response> => {
     const neighbour = this.#options.neighbours?.[request.headers.get('x-api-key') ?? ''];
     if (neighbour) return neighbour.receive(request, sender);
@@ -142,21 +148,21 @@ export class OracleUpstream {
       this.#underWay.delete(request);
     };
     request.signal.addEventListener('abort', end, { once: true });
-    const house = this.#houseOf(request);
-    const answer = () => answerOf(house, operation, request, arrival);
-    const strike = this.#strikes[operation].shift();
+    const property = this.#propertyOf(request);
+    const answer = () => answerOf(property, operation, request, arrival);
+    const fault = this.#faults[operation].shift();
     try {
-      return await (strike
-        ? strike({ ...this.#struck(request, { key, body }, house, answer), sender })
+      return await (fault
+        ? fault({ ...this.#faultyCall(request, { key, body }, property, answer), sender })
         : answer());
     } finally {
       end();
     }
   };
 
-  #houseOf({ url, headers }: Request): OracleHouse {
+  #propertyOf({ url, headers }: Request): OracleProperty {
     const name = `${new URL(url).host} ${headers.get('x-api-key')}`;
-    const known = this.#houses.get(name);
+    const known = this.#properties.get(name);
     if (known) return known;
     const record = (booking: Omit<OracleBooking, 'reference'>): OracleBooking => {
       const recorded = {
@@ -166,30 +172,35 @@ export class OracleUpstream {
       this.bookings.push(recorded);
       return recorded;
     };
-    const house = new OracleHouse({ ...this.#options, units: this.#units, prices: this.#prices, record });
-    for (const stay of this.#soldOut) house.sellOut(stay);
-    this.#houses.set(name, house);
-    return house;
+    const property = new OracleProperty({
+      ...this.#options,
+      units: this.#units,
+      prices: this.#prices,
+      record,
+    });
+    for (const stay of this.#soldOut) property.sellOut(stay);
+    this.#properties.set(name, property);
+    return property;
   }
 
-  #struck(
+  #faultyCall(
     { url }: Request,
     { key, body }: Pick<Arrival, 'key' | 'body'>,
-    house: OracleHouse,
+    property: OracleProperty,
     work: () => Response,
-  ): Omit<StruckCall, 'sender'> {
+  ): Omit<FaultyCall, 'sender'> {
     const { wait } = this.#options;
     return {
       work,
       isFirstTime: () => {
-        const first = !this.#struckOnce.has(key);
-        this.#struckOnce.add(key);
+        const first = !this.#faultyKeys.has(key);
+        this.#faultyKeys.add(key);
         return first;
       },
-      isMade: () => house.isMade(key),
-      holdFor: (ms, meanwhile) => house.holdFor(key, body, ms, meanwhile),
-      stick: (sticky) => house.stick(key, sticky),
-      answerOfAnother: () => bookingAs(201, 'confirmed', ANOTHER),
+      isMade: () => property.isMade(key),
+      holdFor: (ms, meanwhile) => property.holdFor(key, body, ms, meanwhile),
+      stick: (sticky) => property.stick(key, sticky),
+      answerOfAnother: () => bookingAs(201, 'confirmed', BOOKING_OF_ANOTHER_GUEST),
       answerAs: (state) =>
         bookingAs(201, state, { reference: 'OR-X', body, total: this.#prices.total(JSON.parse(body)) }),
       wait,
@@ -205,8 +216,8 @@ export class OracleUpstream {
   }
 }
 
-/** Of a guest who has nothing to do with any history. */
-const ANOTHER = {
+/** The booking of a guest who is in no history. */
+const BOOKING_OF_ANOTHER_GUEST = {
   reference: 'OR-OF-ANOTHER',
   total: '310.00',
   body: JSON.stringify({
@@ -219,15 +230,15 @@ const ANOTHER = {
 };
 
 function answerOf(
-  house: OracleHouse,
+  property: OracleProperty,
   operation: Operation,
   { url, headers }: Request,
   { key, body, at }: Arrival,
 ): Response {
-  if (operation === 'availability') return house.rooms(new URL(url).searchParams);
-  if (operation === 'bookings') return house.book(key, body, at);
-  const property = { name: `The house of ${headers.get('x-api-key')}` };
-  return Response.json({ data: { property, plan: 'pro', scopes: ['read', 'write'] } });
+  if (operation === 'availability') return property.rooms(new URL(url).searchParams);
+  if (operation === 'bookings') return property.book(key, body, at);
+  const name = `The house of ${headers.get('x-api-key')}`;
+  return Response.json({ data: { property: { name }, plan: 'pro', scopes: ['read', 'write'] } });
 }
 
 function operationOf({ url, method }: Request): Operation {

@@ -1,23 +1,26 @@
 import { refusal } from './oracle-answers.ts';
-import type { Strike } from './oracle-upstream.ts';
+import type { UpstreamFault } from './oracle-upstream.ts';
 
-/** Everything that an upstream and the network before it are known to do to a call, by name. */
+/** Everything that an upstream, and the network before it, is known to do to a call, by name. */
 
 const MIB = 1024 * 1024;
 const SECOND = 1000;
 
-/** Longer than one try of ours (8 s), shorter than the settle time (60 s): the work is done when nobody listens. */
+/**
+ * Longer than one try of the BFF (8 s), shorter than the settle time (60 s). The work is done after the BFF
+ * has given up.
+ */
 const LATE_MS = 12 * SECOND;
 const VERY_LATE_MS = 45 * SECOND;
 
 const soldOut = (status: number, code: string) => () => refusal(status, code, 'No longer available.');
 const canonicalSoldOut = soldOut(409, 'room_unavailable');
 const inProgress = () => refusal(409, 'request_in_progress', 'The first request is still being worked on.');
-const status = (code: number, headers: Record<string, string> = {}): Strike => {
+const status = (code: number, headers: Record<string, string> = {}): UpstreamFault => {
   return () => refusal(code, 'unknown', 'Something.', headers);
 };
 
-/** Both for reads and for bookings. */
+/** Faults of reads and of bookings. */
 const ANYWHERE = {
   'delay before, 3 s': async ({ wait, work }) => {
     await wait(3 * SECOND);
@@ -86,9 +89,9 @@ const ANYWHERE = {
     work();
     return new Response(endless(50 * MIB), { status: 201, headers: { 'content-type': 'application/json' } });
   },
-} satisfies Record<string, Strike>;
+} satisfies Record<string, UpstreamFault>;
 
-/** Only where something is made. */
+/** Faults of bookings only. */
 const ON_BOOKINGS = {
   '500 sticky': sticky(false),
   'done, 500 sticky': sticky(true),
@@ -101,9 +104,10 @@ const ON_BOOKINGS = {
     holdFor(LATE_MS, inProgress);
     return inProgress();
   },
-  // Definite, so never said of what it has booked: an upstream that denies its own bookings cannot be told from a full one.
+  // A definite refusal. The fault never sends it for a booking that exists: nobody can distinguish an
+  // upstream that denies its own bookings from a full one.
   '409 sold out, canonical': ({ isMade, work }) => (isMade() ? work() : canonicalSoldOut()),
-  // One node of many that has not heard of the booking yet.
+  // One node of a cluster that does not know the booking yet.
   '409 sold out, once, though booked': ({ isFirstTime, work }) =>
     isFirstTime() ? canonicalSoldOut() : work(),
   '410 "sold out"': soldOut(410, 'gone'),
@@ -125,37 +129,40 @@ const ON_BOOKINGS = {
   'own time-out, then 422': ownTimeout(VERY_LATE_MS, soldOut(422, 'no_rooms')),
   'booked late, 12 s': ownTimeout(LATE_MS, inProgress),
   'booked late, 45 s': ownTimeout(VERY_LATE_MS, inProgress),
-} satisfies Record<string, Strike>;
+} satisfies Record<string, UpstreamFault>;
 
-export const READ_FAULTS: Readonly<Record<string, Strike>> = ANYWHERE;
-export const BOOKING_FAULTS: Readonly<Record<string, Strike>> = { ...ANYWHERE, ...ON_BOOKINGS };
+export const READ_FAULTS: Readonly<Record<string, UpstreamFault>> = ANYWHERE;
+export const BOOKING_FAULTS: Readonly<Record<string, UpstreamFault>> = { ...ANYWHERE, ...ON_BOOKINGS };
 
-/** The room is taken for us while we hear nothing, and its last unit is what the same key is then refused for. */
-function ownTimeout(ms: number, meanwhile: () => Response): Strike {
+/**
+ * The upstream takes the last unit for the order, but does not answer. It then refuses the same idempotency
+ * key, because the unit is taken.
+ */
+function ownTimeout(ms: number, meanwhile: () => Response): UpstreamFault {
   return ({ holdFor, silence }) => {
     holdFor(ms, meanwhile);
     return silence();
   };
 }
 
-function sticky(done: boolean): Strike {
+function sticky(isDone: boolean): UpstreamFault {
   return ({ work, stick }) => {
-    if (done) work();
+    if (isDone) work();
     const answer = () => refusal(500, 'internal', 'Internal error.');
     stick(answer);
     return answer();
   };
 }
 
-function redirect(code: number): Strike {
+function redirect(code: number): UpstreamFault {
   return ({ url }) => new Response(null, { status: code, headers: { location: url } });
 }
 
 async function brokenOff(response: Response): Promise<Response> {
-  const whole = new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream({
     pull: (controller) => {
-      if (whole.length > 0) controller.enqueue(whole.slice(0, whole.length / 2));
+      if (bytes.length > 0) controller.enqueue(bytes.slice(0, bytes.length / 2));
       controller.error(Object.assign(new Error('terminated'), { code: 'UND_ERR_SOCKET' }));
     },
   });

@@ -4,9 +4,9 @@ import { createOracleBff, oracleInn } from '../oracle/oracle-inn.ts';
 import { requestOf } from '../world/request-of.ts';
 import {
   EXCHANGE_HEADER,
+  type HostMessage,
   type HostSettings,
-  type HostWord,
-  type ParentWord,
+  type ParentMessage,
   SENDER_HEADER,
   SETTINGS_VARIABLE,
   type SeenPoint,
@@ -14,23 +14,24 @@ import {
 import { serveHttp } from './serve-http.ts';
 
 /**
- * The program of a process of its own: the BFF on a real socket. Where a booking's send comes to a point at which the
- * process may be killed, it says so to its parent and goes on when it is told to. It ends with its parent.
+ * The program of a process of its own: the BFF on a real socket. At each point at which the process may be
+ * killed, a booking's send waits. The process reports the point to its parent, and goes on after the parent's
+ * message. It ends with its parent.
  */
 
 const settings: HostSettings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '');
 const waiting = new Map<number, () => void>();
-let tickets = 0;
+let lastNumber = 0;
 let aheadMs = 0;
 
-const say = (word: HostWord) => process.send?.(word);
+const sendToParent = (message: HostMessage) => process.send?.(message);
 
 function reach(point: SeenPoint): Promise<void> {
-  tickets += 1;
-  const ticket = tickets;
-  const told = new Promise<void>((resolve) => waiting.set(ticket, resolve));
-  say({ type: 'reached', point, ticket });
-  return told;
+  lastNumber += 1;
+  const sendNumber = lastNumber;
+  const mayGoOn = new Promise<void>((resolve) => waiting.set(sendNumber, resolve));
+  sendToParent({ type: 'reached', point, sendNumber });
+  return mayGoOn;
 }
 
 async function send(request: Request): Promise<Response> {
@@ -43,7 +44,7 @@ async function send(request: Request): Promise<Response> {
 }
 
 const { redis } = settings;
-const link = redis && new RedisLink({ url: redis, onChange: ({ up }) => say({ type: 'link', up }) });
+const link = redis && new RedisLink({ url: redis, onChange: ({ up }) => sendToParent({ type: 'link', up }) });
 const service = createOracleBff({
   registry: oracleInn({ baseUrl: settings.baseUrl, key: 'ORACLE_KEY' }),
   secrets: settings.secrets,
@@ -54,22 +55,23 @@ const service = createOracleBff({
 
 async function handle(request: Request): Promise<Response> {
   const exchange = Number(request.headers.get(EXCHANGE_HEADER));
-  say({ type: 'began', exchange });
+  sendToParent({ type: 'began', exchange });
   try {
     return await service.handle(request);
   } finally {
-    say({ type: 'ended', exchange });
+    sendToParent({ type: 'ended', exchange });
   }
 }
 
-process.on('message', (word: ParentWord) => {
-  if (word.type === 'clock') aheadMs = word.aheadMs;
-  else waiting.get(word.ticket)?.();
+process.on('message', (message: ParentMessage) => {
+  if (message.type === 'clock') aheadMs = message.aheadMs;
+  else waiting.get(message.sendNumber)?.();
 });
 process.on('disconnect', () => process.exit());
-// Who asks before that waits for it as well.
+// Requests that come earlier have to wait for the link as well.
 if (link) await link.beat();
 const { port } = await serveHttp(handle, settings.port);
-say({ type: 'listening', port });
-// A killed process never gets to keep what it has compiled, and a start takes a third of the time with it.
+sendToParent({ type: 'listening', port });
+// A killed process cannot write its compile cache at its end. With the cache, a start takes a third of the
+// time.
 flushCompileCache();

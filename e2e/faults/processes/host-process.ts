@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type HostSettings, type HostWord, type ParentWord, SETTINGS_VARIABLE } from './host-protocol.ts';
+import {
+  type HostMessage,
+  type HostSettings,
+  type ParentMessage,
+  SETTINGS_VARIABLE,
+} from './host-protocol.ts';
 
-/** A BFF in a process of its own, as its parent has it. */
+/** A BFF in a process of its own, seen from the parent process. */
 
 const PROGRAM = fileURLToPath(new URL('./bff-host.ts', import.meta.url));
 const MUTATION = new URL('../mutants/mutate-process.ts', import.meta.url).href;
@@ -13,8 +18,8 @@ export class HostProcess {
   readonly #child: ChildProcess;
   readonly #exit: Promise<unknown>;
 
-  /** @param onWord called with everything that it says */
-  constructor(settings: HostSettings, onWord: (word: HostWord) => void) {
+  /** @param onMessage called with every message of the process */
+  constructor(settings: HostSettings, onMessage: (message: HostMessage) => void) {
     const { NODE_OPTIONS: _, ...inherited } = process.env;
     const mutation = inherited.BELLHOP_MUTANT ? ['--import', MUTATION] : [];
     this.#child = spawn(process.execPath, ['--conditions=react-server', ...mutation, PROGRAM], {
@@ -23,36 +28,37 @@ export class HostProcess {
     });
     this.#exit = once(this.#child, 'exit');
     this.#exit.catch(() => undefined);
-    this.#child.on('message', onWord);
+    this.#child.on('message', onMessage);
   }
 
   /**
-   * Waits until it listens. Returns its port.
-   * @throws Error with what it wrote to standard error, when it ends before that
+   * Waits until the process listens.
+   * @returns its port
+   * @throws Error with the process's standard error, if the process ends before that
    */
   async listening(): Promise<number> {
-    let complaint = '';
+    let errorOutput = '';
     this.#child.stderr?.on('data', (chunk: Buffer) => {
-      complaint += chunk.toString();
+      errorOutput += chunk.toString();
     });
     const ended = this.#exit.then(() => {
       const how = this.#child.exitCode ?? this.#child.signalCode;
-      throw new Error(`the BFF ended with ${how} before it listened:\n${complaint}`);
+      throw new Error(`the BFF ended with ${how} before it listened:\n${errorOutput}`);
     });
     const listens = new Promise<number>((resolve) => {
-      this.#child.on('message', (word: HostWord) => {
-        if (word.type === 'listening') resolve(word.port);
+      this.#child.on('message', (message: HostMessage) => {
+        if (message.type === 'listening') resolve(message.port);
       });
     });
     ended.catch(() => undefined);
     return Promise.race([listens, ended]);
   }
 
-  say(word: ParentWord): void {
-    if (this.#child.connected) this.#child.send(word);
+  send(message: ParentMessage): void {
+    if (this.#child.connected) this.#child.send(message);
   }
 
-  /** Ends it in the middle of whatever it is at, as a power cut would, and waits until it is gone. */
+  /** Ends the process at once with SIGKILL, as a power cut would, and waits until it is gone. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#exit;

@@ -1,39 +1,42 @@
 import type { Secrets } from '../oracle/oracle-inn.ts';
 import type { KillPoint } from '../world/bff-process.ts';
 
-/** What a BFF in a process of its own and its parent say to each other, beside the guest's requests. */
+/** The messages between a BFF in a process of its own and its parent, beside the guest's requests. */
 
-/** What the parent starts it with, as JSON in the environment. */
+/** The settings with which the parent starts the process, as JSON in the environment. */
 export interface HostSettings {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
-  /** Where the upstream answers. */
+  /** The upstream's base URL. */
   baseUrl: string;
-  /** Who the process is, for the upstream's books. */
+  /** The name of the process in the upstream's records. */
   sender: string;
   secrets: Secrets;
-  /** Where the Redis is that it shares with others. @default none: it is the only one */
+  /** The URL of the Redis that the process shares with others. @default no Redis */
   redis?: string;
 }
 
 export const SETTINGS_VARIABLE = 'BELLHOP_FAULT_HOST';
 
-/** Names a request of the guest to both. */
+/** The header with the number of a guest's request, for both processes. */
 export const EXCHANGE_HEADER = 'x-exchange';
 
-/** Names the process to the upstream. */
+/** The header with the name of the process, for the upstream. */
 export const SENDER_HEADER = 'x-sender';
 
-/** Where the process can see a booking's send pass; what lies between, only the upstream sees. */
+/** The points of a booking's send that the process sees. Only the upstream sees the point between them. */
 export type SeenPoint = Exclude<KillPoint, 'after send'>;
 
-export type HostWord =
+export type HostMessage =
   | { type: 'listening'; port: number }
   | { type: 'began' | 'ended'; exchange: number }
-  /** Whether it has a use of Redis from now on. */
+  /** Whether the process can use Redis from now on. */
   | { type: 'link'; up: boolean }
-  /** It waits there until it is told to go on. */
-  | { type: 'reached'; point: SeenPoint; ticket: number };
+  /** The process waits at this point for a `go-on`. */
+  | { type: 'reached'; point: SeenPoint; sendNumber: number };
 
-/** What the parent says: the send with this ticket may go on, or the process's clock is so far ahead from now on. */
-export type ParentWord = { type: 'go-on'; ticket: number } | { type: 'clock'; aheadMs: number };
+/**
+ * A message of the parent. `go-on`: the send with this number may go on. `clock`: the process's clock is so
+ * far ahead from now on.
+ */
+export type ParentMessage = { type: 'go-on'; sendNumber: number } | { type: 'clock'; aheadMs: number };

@@ -11,39 +11,41 @@ interface Placed {
   upstream: string;
 }
 
-/** A case that was played, and what only its part counts. */
+/** A case that was played, with the figures that only its part has. */
 interface Played {
   world: SocketWorld;
   figures?: Record<string, number>;
 }
 
 /**
- * What a part of the bench in real time does with its cases, which end in any order: the table has that of `cases`.
- * @param name of its report
- * @returns what plays a case, brings it to its end, and expects that it has kept every promise and made the one booking
+ * Sets up a part of the bench in real time. The cases end in any order; the table has them in the order of
+ * `cases`.
+ * @param name the name of the report
+ * @returns plays a case to its end. It expects that the history has kept every promise and has made one
+ * booking.
  */
-export function realPart<One extends Placed>(
+export function realPart<Case extends Placed>(
   name: string,
   title: string,
-  cases: readonly One[],
-): (one: One, play: () => Promise<Played>) => Promise<void> {
-  const ends = new Map<One, { ending: Ending; figures: Record<string, number> }>();
+  cases: readonly Case[],
+): (entry: Case, play: () => Promise<Played>) => Promise<void> {
+  const ends = new Map<Case, { ending: Ending; figures: Record<string, number> }>();
   afterAll(() => {
     const tally = new Tally(title);
-    for (const one of cases) {
-      const end = ends.get(one);
+    for (const entry of cases) {
+      const end = ends.get(entry);
       if (!end) continue;
-      const fault = `${one.point === 'nowhere' ? 'at no send' : one.point}; ${one.upstream}`;
-      tally.add(end.ending, { fault, step: one.step });
+      const fault = `${entry.point === 'nowhere' ? 'at no send' : entry.point}; ${entry.upstream}`;
+      tally.add(end.ending, { fault, step: entry.step });
       for (const [figure, by] of Object.entries(end.figures)) tally.count(figure, by);
     }
     report(name, tally.report());
   });
-  return async (one, play) => {
-    // Of one that the runner ends, nothing else will be known.
-    ends.set(one, { ending: brokenOff(0, new Error('it was cut off')), figures: {} });
+  return async (entry, play) => {
+    // If Vitest ends the case, this is all that the report has of it.
+    ends.set(entry, { ending: brokenOff(0, new Error('the case did not finish')), figures: {} });
     const { ending, figures } = await endOf(play);
-    ends.set(one, { ending, figures });
+    ends.set(entry, { ending, figures });
     expectKept(ending);
   };
 }

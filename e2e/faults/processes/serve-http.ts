@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A handler of web requests on a loopback socket, where what goes wrong goes wrong as on a real line. */
+/** A server on a loopback socket. Its faults are the faults of a real connection. */
 export interface LoopbackServer {
   port: number;
   /** For example `http://127.0.0.1:40123`. */
@@ -12,10 +12,9 @@ export interface LoopbackServer {
 }
 
 /**
- * Serves `handle`. One that rejects resets the connection (RST), one that never answers leaves it silent, and a body
- * that errors breaks off in the middle of the answer.
- * @param port 0 takes a free one
- * @throws Error with the system's `code`, for example `EADDRINUSE`
+ * Serves requests with `handle`. A rejection of `handle` resets the connection (RST). A promise that never
+ * settles leaves the connection silent. An error of the body breaks the answer off in the middle.
+ * @param port 0 takes a free port
  */
 export async function serveHttp(
   handle: (request: Request) => Promise<Response>,
@@ -46,28 +45,29 @@ async function answer(
   const gone = new AbortController();
   try {
     const request = await requestOf(incoming, gone.signal);
-    // Names the request, so that it lives as long as its line: a signal that is garbage tells nobody that it is aborted.
+    // Refers to the request, so that the request lives as long as its connection. A garbage-collected signal
+    // aborts nothing.
     outgoing.once('close', () => gone.abort(`${request.method} is over`));
     const response = await handle(request);
     outgoing.statusCode = response.status;
     outgoing.setHeaders(response.headers);
     await write(response, outgoing);
   } catch {
-    // Nothing of the answer has left, or its caller is gone.
+    // The answer has not begun, or the caller is gone.
     incoming.socket.resetAndDestroy();
   }
 }
 
 async function requestOf(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const { method = 'GET', url = '/', headers } = incoming;
-  const sent = await buffer(incoming);
+  const body = await buffer(incoming);
   return new Request(new URL(url, `http://${headers.host}`), {
     method,
     signal,
     headers: Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),
     ),
-    ...(sent.length > 0 && { body: new Uint8Array(sent) }),
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
   });
 }
 
@@ -79,7 +79,7 @@ async function write({ body }: Response, outgoing: ServerResponse): Promise<void
     }
     outgoing.end();
   } catch {
-    // What has been written arrives; that more was to come shows in the missing last chunk.
+    // The client gets what was written. The missing last chunk shows that the body is incomplete.
     outgoing.destroy();
   }
 }

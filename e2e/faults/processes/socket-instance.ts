@@ -1,30 +1,30 @@
 import { HostProcess } from './host-process.ts';
-import { EXCHANGE_HEADER, type HostSettings, type HostWord, type SeenPoint } from './host-protocol.ts';
+import { EXCHANGE_HEADER, type HostMessage, type HostSettings, type SeenPoint } from './host-protocol.ts';
 
-/** A BFF behind a real socket: one process after the other at the same address. */
+/** A BFF instance behind a real socket: one process after the other at the same address. */
 
 interface Exchange {
   path: string;
-  /** The process has it in hand. */
-  began: boolean;
+  /** Whether the process has begun to work on the request. */
+  hasBegun: boolean;
   done: () => void;
 }
 
 interface SocketInstanceOptions {
-  /** What its next process is started with. */
+  /** Returns the settings of the next process. */
   settings: () => Omit<HostSettings, 'port'>;
-  /** A booking's send has come there, and waits until it is told to go on. */
+  /** Called when a booking's send has reached a point. The send waits there until `goOn` is called. */
   reached: (instance: SocketInstance, point: SeenPoint, goOn: () => void) => void;
 }
 
 export class SocketInstance {
   origin = '';
-  /** The number of the last request that it got. */
-  lastAsked = 0;
-  /** Who its process is, for the upstream's books. */
+  /** The number of the last request that the instance got. */
+  lastRequest = 0;
+  /** The name of its process in the upstream's records. */
   sender = '';
   isLinked = false;
-  /** When its processes have found Redis, and lost it or not found it. */
+  /** The times at which its processes found Redis, lost it, or did not find it. */
   readonly #links: { at: number; up: boolean }[] = [];
   readonly #options: SocketInstanceOptions;
   readonly #exchanges = new Map<number, Exchange>();
@@ -39,7 +39,7 @@ export class SocketInstance {
     [this.#process, this.#ready] = this.#start();
   }
 
-  /** Waits until the process takes requests. @throws Error when it ended before that */
+  /** Waits until the process takes requests. @throws Error if the process ends before that */
   async ready(): Promise<void> {
     this.#port = await this.#ready;
     this.origin = `http://127.0.0.1:${this.#port}`;
@@ -49,7 +49,7 @@ export class SocketInstance {
     return this.#listens;
   }
 
-  /** How many requests are under way to it, or in its hands. */
+  /** How many requests the instance has, together with those on the way to it. */
   load(): number {
     return this.#exchanges.size;
   }
@@ -62,12 +62,12 @@ export class SocketInstance {
     return this.#inHand().length === 0;
   }
 
-  /** How often one of its processes has lost Redis, or not found it. */
+  /** How often one of its processes has lost Redis, or has not found it. */
   linksLost(): number {
     return this.#links.filter(({ up }) => !up).length;
   }
 
-  /** Whether its process has gone without Redis at some moment of the span. */
+  /** Whether its process was without Redis at some moment of the span. Epoch milliseconds. */
   wasAlone(from: number, to: number): boolean {
     const before = this.#links.findLast(({ at }) => at <= from);
     const within = this.#links.filter(({ at }) => at > from && at <= to);
@@ -75,37 +75,37 @@ export class SocketInstance {
   }
 
   /**
-   * Answers, or rejects as a broken line does.
-   * @param number which request it is, of all
-   * @param gone the page is closed
+   * Answers the request, or rejects as a broken connection does.
+   * @param number the number of the request, counted over all instances
+   * @param gone aborted when the page is closed
    */
-  async handle(number: number, asked: Request, gone?: AbortSignal): Promise<Response> {
-    this.lastAsked = number;
-    const { pathname, search } = new URL(asked.url);
-    const request = new Request(new URL(pathname + search, this.origin), asked);
+  async handle(number: number, browserRequest: Request, gone?: AbortSignal): Promise<Response> {
+    this.lastRequest = number;
+    const { pathname, search } = new URL(browserRequest.url);
+    const request = new Request(new URL(pathname + search, this.origin), browserRequest);
     request.headers.set(EXCHANGE_HEADER, String(number));
-    // The browser knows one address of all instances.
-    const { origin } = new URL(asked.url);
+    // The browser knows only one address for all instances.
+    const { origin } = new URL(browserRequest.url);
     if (request.headers.get('origin') === origin) request.headers.set('origin', this.origin);
     const done = new Promise<void>((resolve) => {
-      this.#exchanges.set(number, { path: pathname, began: false, done: resolve });
+      this.#exchanges.set(number, { path: pathname, hasBegun: false, done: resolve });
     });
     try {
       return await fetch(request, { signal: gone ?? null });
     } catch (error) {
-      // The page is closed; the process goes on.
+      // The page is closed, but the process still works on the request.
       if (gone?.aborted) await done;
-      else if (!this.#exchanges.get(number)?.began) this.#exchanges.delete(number);
+      else if (!this.#exchanges.get(number)?.hasBegun) this.#exchanges.delete(number);
       throw error;
     }
   }
 
-  /** By its process's own clock it is so much later from now on. */
+  /** Sets the clock of its process ahead. */
   setClockAhead(aheadMs: number): void {
-    this.#process.say({ type: 'clock', aheadMs });
+    this.#process.send({ type: 'clock', aheadMs });
   }
 
-  /** Kills the process and starts the next one, which {@link ready} waits for. */
+  /** Kills the process and starts the next one. {@link ready} waits for the new process. */
   async restart(): Promise<void> {
     this.#listens = this.isLinked = false;
     await this.#process.kill();
@@ -123,8 +123,8 @@ export class SocketInstance {
   #start(): [HostProcess, Promise<number>] {
     const settings = { ...this.#options.settings(), port: this.#port };
     this.sender = settings.sender;
-    const started = new HostProcess(settings, (word) => {
-      if (started === this.#process) this.#onWord(word, started);
+    const started = new HostProcess(settings, (message) => {
+      if (started === this.#process) this.#onMessage(message, started);
     });
     const ready = started.listening();
     ready.catch(() => undefined);
@@ -132,30 +132,30 @@ export class SocketInstance {
   }
 
   #inHand(): Exchange[] {
-    return [...this.#exchanges.values()].filter(({ began }) => began);
+    return [...this.#exchanges.values()].filter(({ hasBegun }) => hasBegun);
   }
 
-  #onWord(word: HostWord, from: HostProcess): void {
-    switch (word.type) {
+  #onMessage(message: HostMessage, from: HostProcess): void {
+    switch (message.type) {
       case 'listening':
         this.#listens = true;
         break;
       case 'link':
-        this.isLinked = word.up;
-        this.#links.push({ at: Date.now(), up: word.up });
+        this.isLinked = message.up;
+        this.#links.push({ at: Date.now(), up: message.up });
         break;
       case 'began': {
-        const exchange = this.#exchanges.get(word.exchange);
-        if (exchange) exchange.began = true;
+        const exchange = this.#exchanges.get(message.exchange);
+        if (exchange) exchange.hasBegun = true;
         break;
       }
       case 'ended':
-        this.#exchanges.get(word.exchange)?.done();
-        this.#exchanges.delete(word.exchange);
+        this.#exchanges.get(message.exchange)?.done();
+        this.#exchanges.delete(message.exchange);
         break;
       case 'reached':
-        this.#options.reached(this, word.point, () => {
-          if (from === this.#process) from.say({ type: 'go-on', ticket: word.ticket });
+        this.#options.reached(this, message.point, () => {
+          if (from === this.#process) from.send({ type: 'go-on', sendNumber: message.sendNumber });
         });
         break;
     }

@@ -3,36 +3,39 @@ import { secretsAfter } from '../oracle/oracle-inn.ts';
 import type { SeenPoint } from './host-protocol.ts';
 import { SocketInstance } from './socket-instance.ts';
 
-/** One BFF or more behind one address: each request goes to the one with the fewest in hand, among equals by turns. */
+/**
+ * One or more BFF instances behind one address. Each request goes to the instance with the fewest open
+ * requests. Among equals, it goes to the instance whose last request is the oldest.
+ */
 
-/** What befalls the instance that it happens at, or what that one shares with others. */
-export type Blow = (struck: SocketInstance) => Promise<unknown>;
+/** Something that happens at one instance, to that instance or to what the instances share. */
+export type Incident = (instance: SocketInstance) => Promise<unknown>;
 
-interface Fate {
+interface PlannedIncident {
   point: SeenPoint;
-  /** Which send it strikes at the earliest, counted from 1. */
+  /** The first send that it may happen at, counted from 1. */
   send: number;
-  blow: Blow;
+  incident: Incident;
 }
 
 export interface SocketServerOptions {
   /** The origin of the upstream. */
   upstream: string;
-  /** Where each instance finds the Redis that they share. @default one instance, and no Redis */
+  /** The Redis URL of each instance. @default one instance without Redis */
   redis?: readonly string[];
 }
 
 export class SocketServer implements BookingServer {
   readonly instances: readonly SocketInstance[];
-  /** No send leaves a process before this is so. */
+  /** No send leaves a process before this settles. */
   hold: Promise<unknown> = Promise.resolve();
   #started = 0;
   #rotations = 0;
-  #asked = 0;
+  #requests = 0;
   /** Booking requests that any of the processes was about to send. */
   #sends = 0;
-  #fate: Fate | undefined;
-  readonly #before: { call: string; blow: Blow }[] = [];
+  #planned: PlannedIncident | undefined;
+  readonly #before: { call: string; incident: Incident }[] = [];
 
   constructor({ upstream, redis = [] }: SocketServerOptions) {
     const settings = (instance: number) => {
@@ -51,23 +54,23 @@ export class SocketServer implements BookingServer {
     });
   }
 
-  /** Where the browser finds it. */
+  /** The origin at which the browser finds the server. */
   get origin(): string {
     return this.instances[0]?.origin ?? '';
   }
 
-  /** Waits until each process takes requests. @throws Error when one ended before that */
+  /** Waits until each process takes requests. @throws Error if a process ends before that */
   async ready(): Promise<void> {
     await Promise.all(this.instances.map((instance) => instance.ready()));
   }
 
   async handle(request: Request, gone?: AbortSignal): Promise<Response> {
-    this.#asked += 1;
-    const number = this.#asked;
+    this.#requests += 1;
+    const number = this.#requests;
     const instance = this.#next();
     const { pathname } = new URL(request.url);
-    const at = this.#before.findIndex(({ call }) => pathname.endsWith(`/${call}`));
-    if (at >= 0) await this.#before.splice(at, 1)[0]?.blow(instance);
+    const index = this.#before.findIndex(({ call }) => pathname.endsWith(`/${call}`));
+    if (index >= 0) await this.#before.splice(index, 1)[0]?.incident(instance);
     return instance.handle(number, request, gone);
   }
 
@@ -80,29 +83,38 @@ export class SocketServer implements BookingServer {
     return this.instances.every((instance) => instance.isIdle());
   }
 
-  /** How often one of the processes has lost Redis, or not found it. */
+  /** How often one of the processes has lost Redis, or has not found it. */
   linksLost(): number {
     return this.instances.reduce((sum, instance) => sum + instance.linksLost(), 0);
   }
 
-  /** The instance whose process goes by this name. @throws Error when it is gone */
+  /** Returns the instance whose process has this name. @throws Error if there is none */
   instanceOf(sender: unknown): SocketInstance {
     const found = this.instances.find((instance) => instance.sender === sender);
-    if (!found) throw new Error(`${sender} is gone`);
+    if (!found) throw new Error(`${sender} runs no more`);
     return found;
   }
 
-  /** Strikes where the send comes to the point, or the first later one that does; it goes on then, if its process lives. */
-  strikeAt(point: SeenPoint, send: number, blow: Blow): void {
-    this.#fate = { point, send, blow };
+  /**
+   * Lets something happen when a send reaches the point: this send or the first later one. The send goes on
+   * after that, if its process still runs.
+   */
+  planIncidentAt(point: SeenPoint, send: number, incident: Incident): void {
+    this.#planned = { point, send, incident };
   }
 
-  /** Strikes when the next call whose path ends so has left the browser, before it gets to its instance. */
-  strikeBefore(call: 'attempts' | 'commit', blow: Blow): void {
-    this.#before.push({ call, blow });
+  /**
+   * Lets something happen to the next call of this kind: after the call has left the browser, and before it
+   * arrives at its instance.
+   */
+  planIncidentBefore(call: 'attempts' | 'commit', incident: Incident): void {
+    this.#before.push({ call, incident });
   }
 
-  /** A new session secret from the next start on; the one before still opens sessions. */
+  /**
+   * Makes a new session secret the current one from the next start of a process on. The secret before it
+   * still opens sessions.
+   */
   rotateSecret(): void {
     this.#rotations += 1;
   }
@@ -111,13 +123,13 @@ export class SocketServer implements BookingServer {
     await Promise.all(this.instances.map((instance) => instance.close()));
   }
 
-  /** One that takes no requests gets some only where none does. */
+  /** Instances that take no requests come last. */
   #next(): SocketInstance {
     const [first] = this.instances.toSorted(
       (one, other) =>
         Number(other.takesRequests()) - Number(one.takesRequests()) ||
         one.load() - other.load() ||
-        one.lastAsked - other.lastAsked,
+        one.lastRequest - other.lastRequest,
     );
     if (!first) throw new Error('no instance');
     return first;
@@ -125,7 +137,7 @@ export class SocketServer implements BookingServer {
 
   #reached(instance: SocketInstance, point: SeenPoint, goOn: () => void): void {
     if (point === 'before send') this.#sends += 1;
-    // What never comes to be so, whoever waits for it tells.
+    // If `hold` rejects, the caller that waits for it reports the error.
     this.hold.then(
       () => this.#pass(instance, point, goOn),
       () => undefined,
@@ -133,10 +145,10 @@ export class SocketServer implements BookingServer {
   }
 
   async #pass(instance: SocketInstance, point: SeenPoint, goOn: () => void): Promise<void> {
-    const fate = this.#fate;
-    if (fate?.point === point && this.#sends >= fate.send) {
-      this.#fate = undefined;
-      await fate.blow(instance);
+    const planned = this.#planned;
+    if (planned?.point === point && this.#sends >= planned.send) {
+      this.#planned = undefined;
+      await planned.incident(instance);
     }
     goOn();
   }

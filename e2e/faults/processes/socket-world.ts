@@ -4,42 +4,47 @@ import { outcomeOf, violationsOf } from '../checks/checker.ts';
 import { GuestHistory } from '../guest/guest-history.ts';
 import { findOrder, type GuestTab, type Wish } from '../guest/guest-tab.ts';
 import { KEY_RETENTION_MS } from '../oracle/oracle-inn.ts';
-import { type Arrival, OracleUpstream, type Strike } from '../oracle/oracle-upstream.ts';
+import { type Arrival, OracleUpstream, type UpstreamFault } from '../oracle/oracle-upstream.ts';
 import type { Ending } from '../report/tally.ts';
 import type { KillPoint } from '../world/bff-process.ts';
 import { waitFor } from '../world/wait-for.ts';
 import { SENDER_HEADER } from './host-protocol.ts';
 import { serveHttp } from './serve-http.ts';
-import { type Blow, SocketServer, type SocketServerOptions } from './socket-server.ts';
+import { type Incident, SocketServer, type SocketServerOptions } from './socket-server.ts';
 
-/** Far more than the waits of the driver, the BFF and the upstream together. */
+/** Far longer than the waits of the driver, the BFF and the upstream together. */
 const LIMIT_MS = 120_000;
 
-/** How much later than its next send the upstream may hear that a sender has given one up. */
-const BROKEN_OFF_WITHIN_MS = 250;
+/** How much later the upstream may learn of a broken-off send than of the sender's next send. */
+const ABORT_SEEN_WITHIN_MS = 250;
 
-/** A process's word may come later than what it sends after it. */
-const HEARD_WITHIN_MS = 1_000;
+/** A process's message may arrive this much later than its next send. */
+const MESSAGE_WITHIN_MS = 1_000;
 
-/** Where on an order's way something happens: the first two are before the instance hears of the call. */
+/**
+ * Where something happens on the way of an order. The first two points are before the instance gets the call.
+ */
 export type Point = 'before arm' | 'before commit' | KillPoint | 'nowhere';
 
-/** What befalls an order on its way. */
-export interface Strikes {
-  /** What strikes the sends that come before that of the point. @default none */
-  before?: readonly Strike[] | undefined;
-  /** What strikes the send at the point, and those after it. */
-  upstream: readonly Strike[];
+/** What goes wrong on the way of an order. */
+export interface OrderFaults {
+  /** The upstream's answers to the sends before that of the point. @default none */
+  before?: readonly UpstreamFault[] | undefined;
+  /** The upstream's answers to the send at the point, and to the sends after it. */
+  upstream: readonly UpstreamFault[];
   /** What happens at the point. */
-  blow: Blow;
+  incident: Incident;
 }
 
-/** A process is killed, and the next one started. */
-export const death: Blow = (instance) => instance.restart();
+/** Kills the process, and starts the next one. */
+export const death: Incident = (instance) => instance.restart();
 
-const work: Strike = (call) => call.work();
+const work: UpstreamFault = (call) => call.work();
 
-/** One guest, one browser, one upstream and each BFF in a process of its own: over real sockets, in real time. */
+/**
+ * One guest, one browser, one upstream, and each BFF instance in a process of its own: over real sockets, in
+ * real time.
+ */
 export class SocketWorld extends GuestHistory {
   readonly server: SocketServer;
   readonly #isShared: boolean;
@@ -50,7 +55,7 @@ export class SocketWorld extends GuestHistory {
     this.#isShared = isShared;
   }
 
-  /** @param atTheEnd is given what ends everything that was started */
+  /** @param atTheEnd called with each function that ends something that was started */
   static async start(
     atTheEnd: (close: () => Promise<void>) => void,
     options: Omit<SocketServerOptions, 'upstream'> = {},
@@ -72,7 +77,7 @@ export class SocketWorld extends GuestHistory {
     atTheEnd(async () => {
       for (const tab of world.openTabs()) tab.close();
     });
-    await world.#linked();
+    await world.#waitForRedis();
     return world;
   }
 
@@ -83,7 +88,10 @@ export class SocketWorld extends GuestHistory {
     return tab;
   }
 
-  /** What the order button of the wished room's form would order. @throws Error when nothing is on offer */
+  /**
+   * Returns the order that the order button of the wished room would send.
+   * @throws Error if nothing is on offer
+   */
   async find(tab: GuestTab, wish: Wish): Promise<Order> {
     const order = await findOrder(tab.api, wish);
     if (!order) throw new Error('nothing to order');
@@ -95,35 +103,44 @@ export class SocketWorld extends GuestHistory {
     this.press(tab, await this.find(tab, wish));
   }
 
-  /** Where a booking's send comes to the point, and the first time only, the blow falls. Settles when it has. */
-  async strikeAt(point: Point, { before = [], upstream, blow }: Strikes): Promise<void> {
+  /**
+   * Lets the incident happen at the first booking's send that reaches the point. Settles when it has happened.
+   */
+  async planIncidentAt(point: Point, { before = [], upstream, incident }: OrderFaults): Promise<void> {
     const [first = work, ...rest] = upstream;
-    let hasFallen = false;
-    const fall: Blow = async (instance) => {
-      await blow(instance);
-      hasFallen = true;
+    let hasHappened = false;
+    const runIncident: Incident = async (instance) => {
+      await incident(instance);
+      hasHappened = true;
     };
-    const struck: Strike = async (call) => {
-      await fall(this.server.instanceOf(call.sender));
+    const firstWithIncident: UpstreamFault = async (call) => {
+      await runIncident(this.server.instanceOf(call.sender));
       return first(call);
     };
-    this.oracle.strike('bookings', ...before, point === 'after send' ? struck : first, ...rest);
+    this.oracle.injectFaults(
+      'bookings',
+      ...before,
+      point === 'after send' ? firstWithIncident : first,
+      ...rest,
+    );
     if (point === 'nowhere') return;
-    if (point === 'before arm') this.server.strikeBefore('attempts', fall);
-    else if (point === 'before commit') this.server.strikeBefore('commit', fall);
-    else if (point !== 'after send') this.server.strikeAt(point, before.length + 1, fall);
-    await this.until(() => hasFallen, `what happens ${point}`);
+    if (point === 'before arm') this.server.planIncidentBefore('attempts', runIncident);
+    else if (point === 'before commit') this.server.planIncidentBefore('commit', runIncident);
+    else if (point !== 'after send') this.server.planIncidentAt(point, before.length + 1, runIncident);
+    await this.until(() => hasHappened, `what happens ${point}`);
   }
 
-  /** The last word is said in every tab, and the guest comes back in a new page: at each instance once. */
+  /**
+   * Waits for the final outcome in each tab. Then the guest comes back in a new page, once for each instance.
+   */
   async conclude(): Promise<Ending> {
     await this.server.ready();
     if (this.openTabs().length === 0) await this.open();
-    await this.#rest();
-    await this.#linked();
+    await this.#waitForRest();
+    await this.#waitForRedis();
     for (const _ of this.server.instances) {
       const later = await this.open();
-      await this.#rest();
+      await this.#waitForRest();
       later.close();
     }
     const bookings = this.oracle.bookings.length;
@@ -131,38 +148,39 @@ export class SocketWorld extends GuestHistory {
   }
 
   /**
-   * Instances that share a Redis send one at a time, unless one of them had lost it. What one has broken off, the upstream
-   * hears of on that connection, and of its next send on another: the two may come in either order.
+   * Instances that share a Redis send one at a time, unless one of them had lost Redis. One sender may
+   * overlap with itself for a moment: the upstream learns on one connection that a send was broken off, and
+   * gets the next send on another connection. The two may arrive in either order.
    */
   override maySendTogether(earlier: Arrival, later: Arrival): boolean {
     const { endedAt = Number.POSITIVE_INFINITY } = earlier;
-    if (earlier.sender === later.sender) return endedAt - later.at <= BROKEN_OFF_WITHIN_MS;
-    const to = later.at + HEARD_WITHIN_MS;
+    if (earlier.sender === later.sender) return endedAt - later.at <= ABORT_SEEN_WITHIN_MS;
+    const to = later.at + MESSAGE_WITHIN_MS;
     const wasShared =
       this.#isShared && !this.server.instances.some((instance) => instance.wasAlone(earlier.at, to));
     return !wasShared && super.maySendTogether(earlier, later);
   }
 
-  /** Where instances share a Redis, one of them may have been cut off from it. */
+  /** One of the instances that share a Redis may have been cut off from it. */
   override mayMissSends(sealedAt: number, sentAt: number): boolean {
     return this.#isShared || super.mayMissSends(sealedAt, sentAt);
   }
 
-  override isSwept(): boolean {
+  override isReconciled(): boolean {
     return this.#isShared;
   }
 
-  /** @throws Error when it is not so within two minutes */
-  async until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  /** Waits until a condition is true. @throws Error if it is not true within two minutes */
+  async until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
     try {
-      await vi.waitUntil(isSo, { timeout: LIMIT_MS, interval: 10 });
+      await vi.waitUntil(isTrue, { timeout: LIMIT_MS, interval: 10 });
     } catch (cause) {
-      const heard = this.told.map((told) => told.what).join(', ');
-      throw new Error(`not within ${LIMIT_MS / 1000} s: ${what}; heard so far: ${heard}`, { cause });
+      const shown = this.told.map((told) => told.what).join(', ');
+      throw new Error(`not within ${LIMIT_MS / 1000} s: ${what}; shown so far: ${shown}`, { cause });
     }
   }
 
-  async #linked(): Promise<void> {
+  async #waitForRedis(): Promise<void> {
     const { instances } = this.server;
     await this.until(
       () => !this.#isShared || instances.every((instance) => instance.isLinked),
@@ -170,7 +188,7 @@ export class SocketWorld extends GuestHistory {
     );
   }
 
-  async #rest(): Promise<void> {
+  async #waitForRest(): Promise<void> {
     await this.until(() => this.openTabs().every((tab) => tab.isSettled()), 'the last word in every tab');
     await this.until(() => this.server.isIdle(), 'the end of all exchanges');
     const { oracle } = this;

@@ -1,7 +1,7 @@
 import { type BrokenCounts, PROMISE_NAMES, PROMISES, verdictOf } from '../checks/promises.ts';
 import { type PartReport, type Row, reportFile } from '../settings.ts';
 
-/** The bench's report as a person reads it. */
+/** Prints the bench's report. */
 
 const PARTS = [
   'upstream',
@@ -23,7 +23,7 @@ const PARTS = [
   'histories-other',
 ] as const;
 
-/** What several parts, or several seeds, came to together. */
+/** The sums of several parts or several seeds. */
 export interface Sum {
   histories: number;
   bookings: number;
@@ -31,14 +31,14 @@ export interface Sum {
 }
 
 /**
- * The reports of the parts that ran; of one that was not asked for, or did not get so far, there is none.
- * @param read the text of a file; may throw when there is none
+ * Reads the reports of the parts that ran. A part that did not run, or did not finish, has no report.
+ * @param read reads the text of a file; may throw if there is no such file
  */
 export function readReports(read: (file: string) => string): PartReport[] {
   return PARTS.flatMap((part) => {
     try {
-      const told: PartReport = JSON.parse(read(reportFile(part)));
-      return [told];
+      const report: PartReport = JSON.parse(read(reportFile(part)));
+      return [report];
     } catch {
       return [];
     }
@@ -47,15 +47,15 @@ export function readReports(read: (file: string) => string): PartReport[] {
 
 /**
  * Prints one table for each part that ran, and the sum.
- * @param seeds what the random histories were drawn from, in words
- * @param isWell the runner found nothing either
+ * @param seeds names the seeds of the random histories
+ * @param hasPassed whether Vitest has passed as well
  */
-export function printReport(seeds: string, parts: readonly PartReport[], isWell: boolean): void {
+export function printReport(seeds: string, parts: readonly PartReport[], hasPassed: boolean): void {
   for (const part of parts) printPart(part);
   const sum = sumOf(parts);
   console.log('\n── all parts ──');
   printPromises(sum.broken);
-  console.log(lineFor(seeds, sum, isWell));
+  console.log(lineFor(seeds, sum, hasPassed));
 }
 
 export function sumOf(parts: readonly Sum[]): Sum {
@@ -68,10 +68,12 @@ export function sumOf(parts: readonly Sum[]): Sum {
   return { histories: total('histories'), bookings: total('bookings'), broken };
 }
 
-/** One line on some histories: how many there were, and whether every promise was kept. */
-export function lineFor(seeds: string, { histories, bookings, broken }: Sum, isWell: boolean): string {
-  const isSilent = !isWell && Object.keys(broken).length === 0;
-  const verdict = isSilent ? 'BROKEN: the run itself, which says above what failed' : verdictOf(broken);
+/** Returns one line about some histories: how many there were, and whether every promise was kept. */
+export function lineFor(seeds: string, { histories, bookings, broken }: Sum, hasPassed: boolean): string {
+  const isRunBroken = !hasPassed && Object.keys(broken).length === 0;
+  const verdict = isRunBroken
+    ? 'BROKEN: the run itself; its output above says what failed'
+    : verdictOf(broken);
   return `${seeds}: ${histories} histories, ${bookings} bookings made, ${verdict}`;
 }
 
@@ -79,7 +81,9 @@ function printPart({ title, rows, histories, bookings, broken, figures }: PartRe
   console.log(`\n── ${title} ──`);
   if (rows.length > 0) printRows(rows);
   for (const [name, figure] of Object.entries(figures ?? {})) console.log(`${name}: ${figure}`);
-  console.log(`histories ${histories}, bookings made ${bookings}; broken in so many of them:`);
+  console.log(
+    `histories ${histories}, bookings made ${bookings}; the number of histories that broke each promise:`,
+  );
   printPromises(broken);
 }
 
@@ -91,7 +95,10 @@ function printPromises(broken: BrokenCounts): void {
   }
 }
 
-/** Each cell: what it came to for the guest, and how many bookings the upstream had then. */
+/**
+ * Prints the table. Each cell has the end of the history for the guest, and the number of bookings at the
+ * upstream.
+ */
 function printRows(rows: readonly Row[]): void {
   const steps = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
   const first = Math.max(...rows.map(({ fault }) => fault.length)) + 2;

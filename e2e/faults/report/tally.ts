@@ -4,20 +4,23 @@ import type { PartReport, Row } from '../settings.ts';
 import { pass } from '../world/virtual-time.ts';
 import type { World } from '../world/world.ts';
 
-/** Brings histories to their end and adds up what came of them. */
+/** Brings histories to their end and counts the results. */
 
-/** What a late answer may still bring after the last word, in milliseconds. */
+/** How long a late answer may still arrive after the final outcome, in milliseconds. */
 const AFTERMATH_MS = 130_000;
 
 export interface Ending {
   outcome: Outcome;
   bookings: number;
   violations: Violation[];
-  /** What the history ended by, if by an error. */
+  /** The error that ended the history, if any. */
   error?: unknown;
 }
 
-/** The last word is said, and the guest comes back once more in a new page of each property. */
+/**
+ * Waits for the final outcome in each tab. Then the guest comes back once more in a new page of each
+ * property.
+ */
 export async function conclude(world: World): Promise<Ending> {
   if (world.openTabs().length === 0) await world.open();
   await world.rest();
@@ -33,12 +36,12 @@ export async function conclude(world: World): Promise<Ending> {
   return { outcome, bookings: world.bookings(), violations };
 }
 
-/** The end of a history that an error has ended: nobody was told anything for certain. */
+/** Returns the end of a history that an error has stopped: the guest does not know the outcome. */
 export function brokenOff(bookings: number, error: unknown): Ending {
   return { outcome: 'unknown', bookings, violations: [violationOf(error)], error };
 }
 
-/** What a history comes to, an error on the way included. */
+/** Plays a history and returns its end, also if an error stops it. */
 export async function endingOf(world: World, play: () => Promise<unknown>): Promise<Ending> {
   try {
     await play();
@@ -49,7 +52,7 @@ export async function endingOf(world: World, play: () => Promise<unknown>): Prom
   }
 }
 
-/** Adds up a table of faults and steps. */
+/** Counts the results of histories, in a table of faults and steps. */
 export class Tally {
   readonly #report: PartReport;
   readonly #rows = new Map<string, Row>();
@@ -58,7 +61,7 @@ export class Tally {
     this.#report = { title, rows: [], histories: 0, bookings: 0, broken: {}, counterexamples: [] };
   }
 
-  /** @param place the cell of the table that the history belongs to */
+  /** @param place the history's cell in the table */
   add({ outcome, bookings, violations }: Ending, place?: { fault: string; step: string }): void {
     const { broken } = this.#report;
     this.#report.histories += 1;
@@ -71,17 +74,20 @@ export class Tally {
     this.#rows.set(place.fault, row);
   }
 
-  /** A shorter form of a history that is counted already: it counts only for a promise that nothing else has broken. */
+  /**
+   * Adds a shrunk form of a history that is counted already. It counts only for a promise that no other
+   * history has broken.
+   */
   addShrunk({ violations }: Ending): void {
     for (const { promise } of violations) this.#report.broken[promise] ??= 1;
   }
 
-  /** Keeps the words for a history that broke something. */
+  /** Keeps the text of a history that broke a promise. */
   keep(counterexample: string): void {
     this.#report.counterexamples.push(counterexample);
   }
 
-  /** Counts something that only this part knows. */
+  /** Adds to a figure that only this part has. */
   count(name: string, by = 1): void {
     const figures = this.#report.figures ?? {};
     figures[name] = (figures[name] ?? 0) + by;

@@ -2,22 +2,25 @@ import type { Site } from '../oracle/oracle-inn.ts';
 import type { OracleUpstream } from '../oracle/oracle-upstream.ts';
 import { BffProcess, type KillPoint, type MortalLink, type MortalServer, type Start } from './bff-process.ts';
 
-/** Instances that share a Redis, in virtual time: requests go to them by turns, as a load balancer sends them. */
+/**
+ * Instances that share a Redis, in virtual time. Requests go to the instances in turn, as behind a load
+ * balancer.
+ */
 export class BffInstances implements MortalServer {
-  readonly #link: (place: number) => MortalLink;
+  readonly #openLink: (place: number) => MortalLink;
   readonly #places: (BffProcess | undefined)[];
   #turn = 0;
 
-  /** @param link opens one more link to the Redis, for the instance in that place */
-  constructor(count: number, link: (place: number) => MortalLink) {
+  /** @param openLink opens a link to Redis for the instance with this number */
+  constructor(count: number, openLink: (place: number) => MortalLink) {
     this.#places = Array<undefined>(count).fill(undefined);
-    this.#link = link;
+    this.#openLink = openLink;
   }
 
-  /** Starts those that do not run. */
+  /** Starts the instances that do not run. */
   start(oracle: OracleUpstream, start: Start): this {
     for (const [place, instance] of this.#places.entries()) {
-      if (!instance?.isAlive) this.#places[place] = new BffProcess(oracle, start, this.#link(place));
+      if (!instance?.isAlive) this.#places[place] = new BffProcess(oracle, start, this.#openLink(place));
     }
     return this;
   }

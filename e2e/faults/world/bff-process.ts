@@ -7,32 +7,32 @@ import type { OracleUpstream } from '../oracle/oracle-upstream.ts';
 import { requestOf } from './request-of.ts';
 import { never, waitFor } from './wait-for.ts';
 
-/** One process of the BFF in virtual time: it can be killed in the middle of anything, and then does nothing any more. */
+/** A BFF process in virtual time. It can be killed at any moment, and does nothing after that. */
 
-/** A process's link to Redis, which ends with the process. */
+/** A process's link to Redis. It ends with the process. */
 export interface MortalLink extends RedisLink {
-  /** From now on nothing goes over it, and nothing comes back. */
+  /** From now on the link sends nothing and returns nothing. */
   die(): void;
 }
 
 let nextNumber = 1;
 
-/** Where on its way a booking's send can be cut by the end of the process. */
+/** The points of a booking's send at which the process can end. */
 export type KillPoint = 'before send' | 'after send' | 'before answer';
 
-/** The BFF of a history, one process or several. */
+/** The BFF of a history: one process or several. */
 export interface MortalServer extends BookingServer {
-  /** Ends the process that took the last request, at once. */
+  /** Ends the process that got the last request, at once. */
   kill(): void;
   /** Ends every process at once. */
   killAll(): void;
   /** Ends the process where the next booking's send comes to this point, and calls `then`. */
   killAt(point: KillPoint, then: () => void): void;
-  /** Every process reads another configuration, and goes on. */
+  /** Gives every process another configuration. The processes go on. */
   reload(site: Site): void;
 }
 
-/** What a process is started with. */
+/** The settings with which a process starts. */
 export interface Start {
   secrets: Secrets;
   site: Site;
@@ -45,9 +45,9 @@ export class BffProcess implements MortalServer {
   readonly #number = nextNumber++;
   readonly #link: MortalLink | undefined;
   #diedAt = Number.POSITIVE_INFINITY;
-  #fate: { point: KillPoint; then: () => void } | undefined;
+  #plannedKill: { point: KillPoint; then: () => void } | undefined;
 
-  /** @param link to what it shares with other processes @default nothing is shared */
+  /** @param link the link to the Redis that it shares with other processes @default no Redis */
   constructor(oracle: OracleUpstream, { secrets, site }: Start, link?: MortalLink) {
     this.#dead.promise.catch(() => undefined);
     this.#link = link;
@@ -61,7 +61,7 @@ export class BffProcess implements MortalServer {
     });
   }
 
-  /** Answers, or rejects when the process ends first. */
+  /** Answers the request. Rejects if the process ends before that. */
   handle(request: Request): Promise<Response> {
     if (!this.isAlive) return Promise.reject(new TypeError('connection refused'));
     return Promise.race([this.#service.handle(request), this.#dead.promise]);
@@ -69,7 +69,7 @@ export class BffProcess implements MortalServer {
 
   /** Ends the process where the next booking's send comes to this point, and calls `then`. */
   killAt(point: KillPoint, then: () => void): void {
-    this.#fate = { point, then };
+    this.#plannedKill = { point, then };
   }
 
   toString(): string {
@@ -78,7 +78,7 @@ export class BffProcess implements MortalServer {
 
   /** Takes back {@link killAt}. */
   spare(): void {
-    this.#fate = undefined;
+    this.#plannedKill = undefined;
   }
 
   get isAlive(): boolean {
@@ -89,7 +89,7 @@ export class BffProcess implements MortalServer {
     this.#registry.replace(oracleInn(site).all);
   }
 
-  /** When it died, epoch milliseconds; never while it lives. */
+  /** When the process ended, in epoch milliseconds; infinity while it runs. */
   get diedAt(): number {
     return this.#diedAt;
   }
@@ -116,14 +116,14 @@ export class BffProcess implements MortalServer {
   }
 
   async #reach(point: KillPoint, isBooking: boolean): Promise<void> {
-    if (isBooking && this.isAlive && this.#fate?.point === point) {
+    if (isBooking && this.isAlive && this.#plannedKill?.point === point) {
       this.kill();
-      this.#fate.then();
+      this.#plannedKill.then();
     }
     if (!this.isAlive) await never();
   }
 
-  /** What a dead process waited for comes to nothing. */
+  /** Waits for the work; never settles if the process ends before that. */
   async #unlessDead<T>(work: Promise<T>): Promise<T> {
     try {
       const result = await work;

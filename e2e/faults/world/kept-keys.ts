@@ -1,27 +1,27 @@
 import { replace } from './replace.ts';
 
 /**
- * Derives each key of a session's seal once. Every request opens the seal of the request before it, with a key that is made
- * of the same secret and the same salt.
+ * Derives each encryption key of a session's seal once. Every request opens the seal that the request before
+ * has made, with a key from the same secret and the same salt.
  */
 
-/** More than one history needs. */
-const MOST = 1_000;
+/** More keys than one history needs. */
+const MAX_KEYS = 1_000;
 
 type Make = (...given: unknown[]) => Promise<CryptoKey>;
 
 const textOf = (bytes: unknown) => (bytes instanceof Uint8Array ? Buffer.from(bytes).toString('latin1') : '');
 
 /**
- * Keeps what `importKey` makes of a secret and what `deriveKey` makes of that and a salt.
- * @returns the way back
+ * Keeps the result of `importKey` for each secret, and the result of `deriveKey` for each secret and salt.
+ * @returns restores the functions
  */
 export function keepKeys(subtle: { importKey: Make; deriveKey: Make }): () => void {
   const secrets = new Map<string, Promise<CryptoKey>>();
   const derived = new Map<string, Promise<CryptoKey>>();
   const { importKey, deriveKey } = subtle;
   const keep = (made: Map<string, Promise<CryptoKey>>, name: string, make: () => Promise<CryptoKey>) => {
-    if (made.size >= MOST) made.clear();
+    if (made.size >= MAX_KEYS) made.clear();
     const key = made.get(name) ?? make();
     made.set(name, key);
     return key;
@@ -32,19 +32,19 @@ export function keepKeys(subtle: { importKey: Make; deriveKey: Make }): () => vo
     numbers.set(secret, number);
     return number;
   };
-  const waysBack = [
+  const restores = [
     replace(subtle, 'importKey', function (this: SubtleCrypto, ...given: unknown[]) {
       const make = () => Reflect.apply(importKey, this, given);
       const [, secret, algorithm] = given;
       return algorithm === 'PBKDF2' ? keep(secrets, textOf(secret), make) : make();
     }),
     replace(subtle, 'deriveKey', function (this: SubtleCrypto, ...given: unknown[]) {
-      const [{ salt }, secret, wanted] = given as [{ salt?: unknown }, unknown, unknown];
-      const name = [numberOf(secret), textOf(salt), JSON.stringify(wanted)].join(' ');
+      const [{ salt }, secret, keyType] = given as [{ salt?: unknown }, unknown, unknown];
+      const name = [numberOf(secret), textOf(salt), JSON.stringify(keyType)].join(' ');
       return keep(derived, name, () => Reflect.apply(deriveKey, this, given));
     }),
   ];
   return () => {
-    for (const goBack of waysBack.toReversed()) goBack();
+    for (const restore of restores.toReversed()) restore();
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Puts another function in the place of one. Not a spy, which would keep every call and what it was given.
- * @returns the way back
+ * Replaces a function of an object. It is no spy, because a spy would keep every call and its arguments.
+ * @returns restores the function
  */
 export function replace(owner: object, name: string, other: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(owner, name);

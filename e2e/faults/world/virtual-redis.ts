@@ -8,7 +8,7 @@ import { never } from './wait-for.ts';
 
 /** A real Redis whose clock follows virtual time, and the links of some instances to it. */
 
-/** Often enough for an instance to count as one that uses the Redis. */
+/** Often enough to count as an instance that uses Redis. */
 const BEAT_MS = 3_000;
 const COMPLETE_WITHIN_MS = 60_000;
 
@@ -32,7 +32,7 @@ class WaitedLink extends RedisLink implements MortalLink {
   }
 
   override async close(): Promise<void> {
-    // Else nothing would answer its farewell.
+    // A dead link would never get the answer to its last command.
     dead.delete(this);
     await super.close();
   }
@@ -49,11 +49,11 @@ export class VirtualRedis {
     this.#gates = gates;
   }
 
-  /** @param count how many instances there are */
+  /** @param count the number of instances */
   static async start(count: number): Promise<VirtualRedis> {
     const redis = await startRedis();
     const gates = await Promise.all(Array.from({ length: count }, () => gateTo(redis.port)));
-    // Its code is loaded before time is virtual.
+    // The client's code has to be loaded before time is virtual.
     await import('@redis/client');
     return new VirtualRedis(redis, gates);
   }
@@ -68,12 +68,12 @@ export class VirtualRedis {
     this.#redis.stopClock(Date.now());
   }
 
-  /** When it first failed anybody since it was begun anew, epoch milliseconds; never while it has not. */
+  /** When Redis first failed an instance since `beginAnew`, in epoch milliseconds; infinity if it has not. */
   get failedAt(): number {
     return this.#failedAt;
   }
 
-  /** As at the beginning: empty, found by all, and used by nobody. */
+  /** Makes Redis as new: empty, reachable by all instances, and without links. */
   async beginAnew(): Promise<void> {
     await this.#closeLinks();
     this.mend();
@@ -96,7 +96,7 @@ export class VirtualRedis {
     this.#failedAt = Math.min(this.#failedAt, Date.now());
   }
 
-  /** @param place which of the instances the link is of */
+  /** @param place the number of the instance */
   open(place: number): MortalLink {
     const url = this.#gates[place]?.url ?? this.#redis.url;
     const link = new WaitedLink({ url, instances: this.#gates.length, beatMs: BEAT_MS });
@@ -104,7 +104,7 @@ export class VirtualRedis {
     return link;
   }
 
-  /** From now on the instance finds it no more. */
+  /** From now on the instance cannot reach Redis. */
   cut(place: number): void {
     this.#fail();
     this.#gates[place]?.cut();
@@ -114,7 +114,7 @@ export class VirtualRedis {
     for (const gate of this.#gates) gate.mend();
   }
 
-  /** Waits until all instances use it, and know that all do. */
+  /** Waits until all instances use Redis, and know that all of them do. */
   complete(): Promise<void> {
     return passUntil(() => knowAll(this.#links), COMPLETE_WITHIN_MS, 'a Redis in use by all');
   }

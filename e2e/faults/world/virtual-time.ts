@@ -4,12 +4,13 @@ import { keepKeys } from './kept-keys.ts';
 import { replace } from './replace.ts';
 
 /**
- * Time that passes only when told to, for everything that runs in this process: timers, dates, deadlines, the session
- * seals' age. What is really asynchronous is waited for in between: the cryptography of the session cookie, which is kept in
- * one order, so that a seed replays to the same history, and whatever is given to `waitedFor`.
+ * Virtual time for everything in this process: timers, dates, deadlines, the age of session seals. It passes
+ * only when a test lets it pass. Between two steps, two kinds of real asynchronous work are waited for. One
+ * is the cryptography of the session cookie; its calls run in a fixed order, so that a seed replays to the
+ * same history. The other is anything that is given to `waitedFor`.
  */
 
-/** Where every history begins. */
+/** The time at which every history begins. */
 const START = Date.UTC(2027, 0, 11, 9, 0, 0);
 
 const CRYPTOGRAPHY = [
@@ -22,14 +23,14 @@ const CRYPTOGRAPHY = [
   'verify',
 ] as const;
 
-let inOrder: Promise<unknown> = Promise.resolve();
+let lastCryptography: Promise<unknown> = Promise.resolve();
 /** How many tasks given to `waitedFor` are under way. */
 let underWay = 0;
-/** How many have begun or ended. */
+/** How many tasks have begun or ended. */
 let changes = 0;
 let onMove: () => void = () => undefined;
 
-/** Time does not pass before this is done, however long it really takes. */
+/** Waits for real work. Virtual time does not pass until the work is done. */
 export function waitedFor<T>(work: Promise<T>): Promise<T> {
   underWay += 1;
   changes += 1;
@@ -40,8 +41,9 @@ export function waitedFor<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Switches this process to virtual time. Returns the way back.
+ * Switches this process to virtual time.
  * @param moved called whenever time has moved
+ * @returns switches back to real time
  */
 export function installVirtualTime(moved: () => void = () => undefined): () => void {
   onMove = moved;
@@ -50,45 +52,45 @@ export function installVirtualTime(moved: () => void = () => undefined): () => v
     now: START,
   });
   const subtle = Object.getPrototypeOf(globalThis.crypto.subtle);
-  const waysBack = CRYPTOGRAPHY.map((name) => {
+  const restores = CRYPTOGRAPHY.map((name) => {
     const real = subtle[name];
     return replace(subtle, name, function (this: SubtleCrypto, ...given: unknown[]) {
-      const done = inOrder.then(() => Reflect.apply(real, this, given));
-      inOrder = done.catch(() => undefined);
+      const done = lastCryptography.then(() => Reflect.apply(real, this, given));
+      lastCryptography = done.catch(() => undefined);
       return done;
     });
   });
-  const forgetKeys = keepKeys(subtle);
-  const timeout = replace(AbortSignal, 'timeout', (ms: number) => {
+  const restoreKeys = keepKeys(subtle);
+  const restoreTimeout = replace(AbortSignal, 'timeout', (ms: number) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
     return controller.signal;
   });
   return () => {
     onMove = () => undefined;
-    for (const goBack of [forgetKeys, ...waysBack, timeout]) goBack();
+    for (const restore of [restoreKeys, ...restores, restoreTimeout]) restore();
     vi.useRealTimers();
   };
 }
 
-/** Forgets what is still scheduled and begins again at the same instant. */
+/** Drops all timers, and begins again at the same time. */
 export function restartTime(): void {
   vi.clearAllTimers();
   vi.setSystemTime(START);
   onMove();
 }
 
-/** Waits until nothing can happen any more before time passes. */
+/** Waits until nothing more can happen without a passing of time. */
 export async function settle(): Promise<void> {
   let seen: unknown;
   let changesSeen: number;
   do {
-    seen = inOrder;
+    seen = lastCryptography;
     changesSeen = changes;
-    await inOrder;
-    // Streams and promise chains between two steps of cryptography take a turn or two.
+    await lastCryptography;
+    // Streams and promise chains between two steps of cryptography take one or two turns of the loop.
     for (let turn = 0; turn < 3; turn += 1) await turnOfTheLoop();
-  } while (seen !== inOrder || changesSeen !== changes || underWay > 0);
+  } while (seen !== lastCryptography || changesSeen !== changes || underWay > 0);
 }
 
 async function moveOn(): Promise<void> {
@@ -97,17 +99,17 @@ async function moveOn(): Promise<void> {
   await settle();
 }
 
-/** Lets `ms` milliseconds pass, with everything that they bring. */
+/** Lets `ms` milliseconds pass, and everything happen that falls into them. */
 export async function pass(ms: number): Promise<void> {
-  let over = false;
+  let isOver = false;
   setTimeout(() => {
-    over = true;
+    isOver = true;
   }, ms);
   await settle();
-  while (!over) await moveOn();
+  while (!isOver) await moveOn();
 }
 
-/** Lets time pass until `done` says so. @throws Error after `limitMs` of virtual time: it never would */
+/** Lets time pass until `done` returns true. @throws Error after `limitMs` of virtual time */
 export async function passUntil(done: () => boolean, limitMs: number, what: string): Promise<void> {
   const end = Date.now() + limitMs;
   setTimeout(() => undefined, limitMs);
@@ -118,13 +120,16 @@ export async function passUntil(done: () => boolean, limitMs: number, what: stri
   }
 }
 
-/** The result of `work`, however much virtual time it takes. */
+/**
+ * Lets time pass until `work` settles, and returns its result.
+ * @throws Error after `limitMs` of virtual time
+ */
 export async function finish<T>(work: Promise<T>, limitMs = 120_000): Promise<T> {
-  let over = false;
+  let isOver = false;
   const mark = () => {
-    over = true;
+    isOver = true;
   };
   work.then(mark, mark);
-  await passUntil(() => over, limitMs, 'the end of a call');
+  await passUntil(() => isOver, limitMs, 'the end of a call');
   return work;
 }

@@ -1,9 +1,9 @@
-/** Waits so many milliseconds of this process's time, which may be virtual. */
+/** Waits. The time may be virtual. @param ms milliseconds */
 export function waitFor(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 }
 
-/** Waits for what does not come. */
+/** Never settles. */
 export const never = (): Promise<never> => new Promise(() => undefined);

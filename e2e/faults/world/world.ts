@@ -21,18 +21,21 @@ import { finish, pass, passUntil, settle } from './virtual-time.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface WorldOptions {
-  /** Units of each room. @default 1 */
+  /** Units of each room type. @default 1 */
   units?: number;
-  /** Starts the server, and starts it again after a process has ended. @default one process */
+  /** Starts the server; also called after a process has ended. @default one process */
   start?: (oracle: OracleUpstream, start: Start) => MortalServer;
-  /** What the processes share: sessions outlive them. @default nothing */
+  /** The Redis that the processes share. It keeps sessions beyond the end of a process. @default no Redis */
   redis?: VirtualRedis;
 }
 
-/** Dearer than any room of the inn: a price of one that is shown at the other stands out. */
+/** Higher than any price of the inn. So a price of one property is easily seen at the other. */
 const NIGHTLY_AT_THE_LODGE = 20_000;
 
-/** One guest, one browser, one BFF and an upstream for each of two properties in virtual time: the whole of a history. */
+/**
+ * A whole history in virtual time: one guest, one browser, one BFF, and an upstream for each of two
+ * properties.
+ */
 export class World extends GuestHistory {
   server: MortalServer;
   readonly #startServer: NonNullable<WorldOptions['start']>;
@@ -40,9 +43,9 @@ export class World extends GuestHistory {
   #written = this.jar.snapshot();
   #secret = 0;
   #site: Site = SITES.first;
-  /** When a process had died for the first time, epoch milliseconds. */
+  /** When a process ended for the first time, in epoch milliseconds. */
   #diedAt = Number.POSITIVE_INFINITY;
-  readonly #sessions = new SessionStates((property) => this.#becomeStranger(property));
+  readonly #sessions = new SessionStates((property) => this.#loseSession(property));
 
   constructor({ units = 1, start = startAlone, redis }: WorldOptions = {}) {
     const service = { rememberKeysMs: KEY_RETENTION_MS, units, now: () => Date.now(), wait: waitFor };
@@ -54,22 +57,25 @@ export class World extends GuestHistory {
     this.server = this.#start();
   }
 
-  /** Instances know of each other's sends as long as they share a Redis that has never failed, and none has died. */
+  /** Instances know each other's sends as long as no process has ended and their Redis has never failed. */
   override mayMissSends(sealedAt: number, sentAt: number): boolean {
     if (!this.redis) return super.mayMissSends(sealedAt, sentAt);
     return Math.min(this.redis.failedAt, this.#diedAt) <= sentAt;
   }
 
-  override isSwept(): boolean {
+  override isReconciled(): boolean {
     return this.redis !== undefined;
   }
 
-  /** Two processes may have one key under way if the first had died before the second sent it, or Redis had failed. */
+  /**
+   * Two processes may send one idempotency key at the same time if the first had ended before the second
+   * sent, or if Redis had failed.
+   */
   override maySendTogether(earlier: Arrival, later: Arrival): boolean {
     const { sender } = earlier;
     const hadDied = sender instanceof BffProcess && sender.diedAt <= later.at;
-    const isExcused = !this.redis || hadDied || this.redis.failedAt <= later.at;
-    return isExcused && super.maySendTogether(earlier, later);
+    const mayOverlap = !this.redis || hadDied || this.redis.failedAt <= later.at;
+    return mayOverlap && super.maySendTogether(earlier, later);
   }
 
   /** Opens a page and waits until it has looked for an earlier order. */
@@ -79,12 +85,12 @@ export class World extends GuestHistory {
     return tab;
   }
 
-  /** The same tab, loaded anew: what it was doing is gone, its own storage is not. */
+  /** Loads the tab again. Its calls are lost; its session storage stays. */
   reload(tab: GuestTab): Promise<GuestTab> {
     return this.goTo(tab, tab.property);
   }
 
-  /** As {@link reload}, with the page of a property in the same tab. */
+  /** As {@link reload}, but loads the page of a property in the same tab. */
   async goTo(tab: GuestTab, property: PropertySlug): Promise<GuestTab> {
     tab.close();
     this.reloads.push({ at: Date.now(), tab: tab.number });
@@ -93,7 +99,10 @@ export class World extends GuestHistory {
     return again;
   }
 
-  /** Searches and presses the order button, if it can be reached. False when it could not, or nothing was on offer. */
+  /**
+   * Searches, and presses the order button. Returns false if nothing was on offer or the button could not be
+   * reached.
+   */
   async order(tab: GuestTab, wish: Wish): Promise<boolean> {
     const order = await this.find(tab, wish);
     if (!order || !tab.canOrder()) return false;
@@ -102,7 +111,7 @@ export class World extends GuestHistory {
     return true;
   }
 
-  /** What the order button of the wished room's form would order. */
+  /** Returns the order that the order button of the wished room would send. */
   find(tab: GuestTab, wish: Wish): Promise<Order | undefined> {
     return finish(findOrder(tab.api, wish));
   }
@@ -111,7 +120,7 @@ export class World extends GuestHistory {
     return finish(super.script(wish, shown, property));
   }
 
-  /** Consents to the price that the last order was refused for. */
+  /** Agrees to the changed price for which the last order was refused. */
   agree(tab: GuestTab): void {
     const state = tab.driver.state();
     if (state.phase !== 'idle' || state.refusal?.kind !== 'problem') return;
@@ -120,55 +129,60 @@ export class World extends GuestHistory {
       this.press(tab, { ...order, quote: problem.quote });
   }
 
-  /** "Book another stay" beside a booking, "choose a room again" after a rejection. */
+  /** Presses "Book another stay" beside a booking, or "Choose a room again" after a rejection. */
   async leave(tab: GuestTab): Promise<void> {
     tab.driver.leave();
     await settle();
   }
 
-  /** "Book once more", "hide on this device", "start a new search": the session leaves all of it behind. */
+  /**
+   * Presses "Book once more", "Hide on this device" or "Start a new search": the session leaves all bookings
+   * behind.
+   */
   async end(tab: GuestTab): Promise<void> {
     const { driver, property } = tab;
     const state = driver.state();
     const [newest] = driver.bookings();
     const presses = countAt(this.presses, property);
-    const note = (id: string, told: 'confirmed' | 'rejected' | 'stuck') => {
+    const recordEnd = (id: string, told: 'confirmed' | 'rejected' | 'stuck') => {
       const ended = this.network.orders.get(id) ?? this.network.withSiblings(id);
       this.ended.push(...ended.map((attemptId) => ({ at: Date.now(), property, attemptId, told, presses })));
     };
     if (isEnded(state)) {
-      note(state.attempt.id, state.phase);
+      recordEnd(state.attempt.id, state.phase);
       driver.end();
     } else if (state.phase === 'idle' && newest) {
-      note(newest.attempt.id, 'confirmed');
+      recordEnd(newest.attempt.id, 'confirmed');
       void driver.endBookings();
     }
     await settle();
   }
 
-  /** All pages and what they had under way are gone; the cookies stay. */
+  /** Closes all pages, with their calls. The cookies stay. */
   killBrowser(): void {
     for (const tab of this.openTabs()) tab.close();
   }
 
-  /** The process ends at once and another one starts. */
+  /** Ends the process at once, and starts another one. */
   restart(): void {
     this.server.kill();
     this.#startAgain();
   }
 
-  /** The process ends where the next booking's send comes to this point, and another one starts. */
+  /** Ends the process at this point of the next booking's send, and starts another one. */
   dieAt(point: KillPoint): void {
     this.server.killAt(point, () => this.#startAgain());
   }
 
-  /** The property is configured for another service, or with another house's API key, from the next start of a process on. */
+  /**
+   * Configures the inn for another service, or with another property's API key, and starts the process again.
+   */
   moveAtRestart(site: Site): void {
     this.#site = site;
     this.restart();
   }
 
-  /** As {@link moveAtRestart}, but every process reads its configuration anew, and goes on. */
+  /** As {@link moveAtRestart}, but every process reads the new configuration and goes on. */
   moveAtReload(site: Site): void {
     this.#site = site;
     this.server.reload(site);
@@ -180,8 +194,8 @@ export class World extends GuestHistory {
   }
 
   /**
-   * A new process has no memory. A Redis that has never failed still holds the session; otherwise what no cookie
-   * holds is lost.
+   * A new process has no memory. A Redis that has never failed still has the session. Otherwise only the
+   * cookies have it.
    */
   #loseMemory(): void {
     if (this.redis && this.redis.failedAt === Number.POSITIVE_INFINITY) return;
@@ -189,10 +203,12 @@ export class World extends GuestHistory {
     this.#sessions.memoryLost();
   }
 
-  /** A new session secret; the one before still opens sessions, older ones no more. */
+  /**
+   * Makes a new session secret the current one. The secret before it still opens sessions; older ones do not.
+   */
   rotateSecret(): void {
     this.#secret = Math.min(this.#secret + 1, SECRETS.length - 1);
-    // Every process: one with the secrets from before could not read what the others seal.
+    // All processes restart: a process with the old secrets could not read the new seals.
     this.server.killAll();
     this.#startAgain();
     this.#sessions.rotated(this.#secret);
@@ -203,12 +219,15 @@ export class World extends GuestHistory {
     this.#written = this.jar.snapshot();
   }
 
-  /** The cookies are those that were last written. */
+  /** Sets the cookies back to the state of the last `writeCookies`. */
   loseLatestCookies(): void {
     this.#written();
   }
 
-  /** The cookies are gone. The tickets are not: who has one goes on, as long as the server remembers the session. */
+  /**
+   * Clears the cookies. The tickets stay. A page with a ticket goes on, as long as the server remembers the
+   * session.
+   */
   clearCookies(): void {
     this.jar.clear();
     this.#sessions.cookiesLost();
@@ -219,30 +238,33 @@ export class World extends GuestHistory {
     this.#sessions.cookiesLost();
   }
 
-  /** All that the site has stored is gone, but for what open pages hold. */
+  /** Clears all stored data of the site. Open pages keep what they have in memory. */
   clearSiteData(): void {
     this.jar.clear();
     this.clearLocalStorage();
     this.#sessions.allLost();
   }
 
-  /** Lets so much time pass that no cookie is left. */
+  /** Lets time pass until all cookies have expired. */
   async expireCookies(): Promise<void> {
     await pass(3 * 24 * 3_600_000);
     this.#sessions.allLost();
   }
 
-  #becomeStranger(property: PropertySlug): void {
+  #loseSession(property: PropertySlug): void {
     this.lose(property);
-    this.strangers.push({ after: this.network.asked, property });
+    this.lostSessions.push({ after: this.network.ordersSent, property });
   }
 
-  /** From now on nobody knows of the orders of this property's session: neither the browser nor the server. */
+  /** Records that the browser and the server have lost the orders of this property's session. */
   lose(property: PropertySlug = PROPERTY): void {
     if (countAt(this.network.arms, property) > 0) this.losses.push({ at: Date.now(), property });
   }
 
-  /** The guest's line is good again, and everyone waits for the last word. What strikes the upstream, still strikes. */
+  /**
+   * Ends all faults of the guest's line and of Redis, and waits for the final outcome in every tab. Faults of
+   * the upstream go on.
+   */
   async rest(limitMs = 45 * 60_000): Promise<void> {
     this.network.calm();
     this.redis?.mend();
@@ -254,11 +276,11 @@ export class World extends GuestHistory {
     );
   }
 
-  /** What the BFF would tell a reload; the browser takes nothing from it. */
+  /** Returns what the BFF would answer to a reloaded page. The browser's cookies do not change. */
   async current(property: PropertySlug = PROPERTY): Promise<unknown> {
     const url = `${this.network.origin}${apiBaseOf(property)}/attempts/current`;
-    const asked = new Request(url, { headers: { cookie: this.jar.header() } });
-    return finish((await finish(this.server.handle(asked))).json());
+    const request = new Request(url, { headers: { cookie: this.jar.header() } });
+    return finish((await finish(this.server.handle(request))).json());
   }
 
   protected override cookieSet(isPages: boolean, property: PropertySlug): void {

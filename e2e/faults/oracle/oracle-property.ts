@@ -8,22 +8,22 @@ export type RoomType = (typeof ROOM_TYPES)[number];
 
 export type RoomStay = Omit<PricedStay, 'adults'>;
 
-export interface HouseOptions {
-  /** How long a key is remembered after it first came, in milliseconds. */
+export interface OraclePropertyOptions {
+  /** How long an idempotency key is remembered after its booking was made, in milliseconds. */
   rememberKeysMs: number;
   /** Units of each room type and night. */
   units: number;
   now: () => number;
-  /** Waits, in the same time as `now`. */
+  /** Waits. It uses the same clock as `now`. */
   wait: (ms: number) => Promise<void>;
   prices: OraclePrices;
-  /** Records a booking, and gives it its reference. */
+  /** Records a booking, and gives it a reference. */
   record: (booking: Omit<OracleBooking, 'reference'>) => OracleBooking;
 }
 
 /** One property at one service: its rooms, its bookings, and the idempotency keys that it knows. */
-export class OracleHouse {
-  readonly #options: HouseOptions;
+export class OracleProperty {
+  readonly #options: OraclePropertyOptions;
   #units: number;
   readonly #bookings: OracleBooking[] = [];
   readonly #made = new Map<string, { booking: OracleBooking; firstAt: number }>();
@@ -31,51 +31,53 @@ export class OracleHouse {
   readonly #sticky = new Map<string, () => Response>();
   readonly #taken = new Map<string, number>();
 
-  constructor(options: HouseOptions) {
+  constructor(options: OraclePropertyOptions) {
     this.#options = options;
     this.#units = options.units;
   }
 
-  /** A room is still taken for a booking that is not made yet. */
+  /** Whether a room is taken for a booking that is not made yet. */
   isHolding(): boolean {
     return this.#held.size > 0;
   }
 
-  /** Others take every unit that is left of the stay. */
+  /** Lets other guests take every unit that is left of the stay. */
   sellOut(stay: RoomStay): void {
     for (const night of nightsOf(stay)) this.#taken.set(night, this.#units);
   }
 
-  /** There are so many units of every room from now on. */
+  /** Sets the number of units of every room type. */
   enlarge(units: number): void {
     this.#units = units;
   }
 
-  /** What others had taken is free again. */
+  /** Frees the rooms that other guests had taken. */
   reopen(): void {
     this.#taken.clear();
     for (const { body } of [...this.#bookings, ...this.#held.values()]) this.#take(JSON.parse(body));
   }
 
-  /** Whether it was booked under this key, also after the key is forgotten. */
+  /** Whether there is a booking with this idempotency key, also after the key is forgotten. */
   isMade(key: string | undefined): boolean {
     return key !== undefined && this.#made.has(key);
   }
 
-  /** Takes the room at once and books it `ms` later; the same key is answered by `meanwhile` until then. */
+  /**
+   * Takes the room at once and books it `ms` later. Until then `meanwhile` answers the same idempotency key.
+   */
   holdFor(key: string | undefined, body: string, ms: number, meanwhile: () => Response): void {
     const isKnown = key === undefined || this.#made.has(key) || this.#held.has(key);
     if (isKnown || !this.#isFree(JSON.parse(body))) return;
-    const askedAt = this.#options.now();
+    const requestedAt = this.#options.now();
     this.#take(JSON.parse(body));
     this.#held.set(key, { body, meanwhile });
     void this.#options.wait(ms).then(() => {
       this.#held.delete(key);
-      this.#keep(key, body, askedAt);
+      this.#keep(key, body, requestedAt);
     });
   }
 
-  /** Answers every later call under the same key in this way. */
+  /** Lets `answer` answer every later call with the same idempotency key. */
   stick(key: string | undefined, answer: () => Response): void {
     if (key !== undefined) this.#sticky.set(key, answer);
   }
@@ -93,8 +95,8 @@ export class OracleHouse {
     return Response.json({ data });
   }
 
-  /** @param askedAt when the request arrived, however late it is worked on */
-  book(key: string | undefined, body: string, askedAt: number): Response {
+  /** @param requestedAt when the request arrived, however late the service works on it */
+  book(key: string | undefined, body: string, requestedAt: number): Response {
     if (key === undefined) return refusal(400, 'validation_failed', 'Idempotency-Key is needed here.');
     const request: PricedStay = JSON.parse(body);
     const sticky = this.#sticky.get(key);
@@ -106,7 +108,7 @@ export class OracleHouse {
     if (held) return held.meanwhile();
     if (!this.#isFree(request)) return refusal(409, 'room_unavailable', 'The room is not available.');
     this.#take(request);
-    return bookingAs(201, 'confirmed', this.#keep(key, body, askedAt));
+    return bookingAs(201, 'confirmed', this.#keep(key, body, requestedAt));
   }
 
   #isFree(stay: RoomStay): boolean {
@@ -117,11 +119,11 @@ export class OracleHouse {
     for (const night of nightsOf(stay)) this.#taken.set(night, (this.#taken.get(night) ?? 0) + 1);
   }
 
-  #keep(key: string, body: string, askedAt: number): OracleBooking {
+  #keep(key: string, body: string, requestedAt: number): OracleBooking {
     const { now, prices, record } = this.#options;
     const request: PricedStay = JSON.parse(body);
     const total = prices.total(request);
-    const booking = record({ key, askedAt, at: now(), body, roomTypeId: request.roomTypeId, total });
+    const booking = record({ key, requestedAt, at: now(), body, roomTypeId: request.roomTypeId, total });
     this.#bookings.push(booking);
     this.#made.set(key, { booking, firstAt: now() });
     return booking;

@@ -3,18 +3,19 @@ import * as z from 'zod/mini';
 import { SECRETS } from '../oracle/oracle-inn.ts';
 
 const attemptSchema = z.object({ id: z.string() });
-const heldSchema = z.object({
+const sessionSchema = z.object({
   record: z.object({ attempt: attemptSchema, lines: z.optional(z.array(attemptSchema)) }),
 });
 const password = Object.fromEntries(SECRETS.map(({ id, value }) => [id, value]));
 
 /**
- * The ids of the attempts that a session's cookie holds, one for each room of its order, read as the server reads it.
+ * Returns the ids of the attempts in a session's cookie, one for each room of its order. It reads the cookie
+ * as the server does.
  * @param cookie `name=value`
  */
-export async function heldAttempts(cookie: string): Promise<string[]> {
+export async function attemptsInCookie(cookie: string): Promise<string[]> {
   const sealed = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
   const opened: unknown = await unsealData(sealed, { password, ttl: 0 });
-  const { data } = z.safeParse(heldSchema, opened);
+  const { data } = z.safeParse(sessionSchema, opened);
   return data ? [data.record.attempt, ...(data.record.lines ?? [])].map(({ id }) => id) : [];
 }
