@@ -32,7 +32,7 @@ const AMBUSHES: Record<string, Ambush> = {
       await inDoubtAtTheInn(world, tab);
       await world.order(await world.open(LODGE), WISH);
       await pass(5_000);
-      world.oracle.calm();
+      world.oracle.clearFaults();
       await pass(60_000);
     },
     bookings: 2,
@@ -48,7 +48,7 @@ const AMBUSHES: Record<string, Ambush> = {
       await world.order(lodge, WISH);
       await pass(5_000);
       lodge.close();
-      world.oracle.calm();
+      world.oracle.clearFaults();
       world.restart();
     },
     bookings: 2,
@@ -61,7 +61,7 @@ const AMBUSHES: Record<string, Ambush> = {
       tab.close();
       world.clearCookies();
       (await world.open(LODGE)).close();
-      world.oracle.calm();
+      world.oracle.clearFaults();
     },
     bookings: 1,
     outcome: 'ok',
@@ -74,7 +74,7 @@ const AMBUSHES: Record<string, Ambush> = {
       await pass(20_000);
       await world.order(lodge, WISH);
       await pass(5_000);
-      world.oracle.calm();
+      world.oracle.clearFaults();
       await world.goTo(lodge, PROPERTY);
       await pass(60_000);
     },

@@ -100,7 +100,7 @@ async function refusedAfterRestart(
   world.oracle.sellOut(late);
   world.restart();
   await pass(40_000);
-  world.oracle.calm();
+  world.oracle.clearFaults();
   await pass(60_000);
   return again;
 }
@@ -153,22 +153,21 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'failed',
     refusals: ['sold-out'],
   },
-  'the first call of a press arrives after its repeat was refused: another price, then the same price again':
-    {
-      play: (world, tab) =>
-        refusedBeforeItsCopy(world, tab, ({ oracle }) => {
-          oracle.setNightly('sea', 15_000);
-          return () => oracle.setNightly('sea', 10_000);
-        }),
-      bookings: 0,
-      outcome: 'failed',
-      refusals: ['price-changed'],
-    },
+  'the first call of a press arrives after its repeat was refused: another price, then the old one': {
+    play: (world, tab) =>
+      refusedBeforeItsCopy(world, tab, ({ oracle }) => {
+        oracle.setNightly('sea', 15_000);
+        return () => oracle.setNightly('sea', 10_000);
+      }),
+    bookings: 0,
+    outcome: 'failed',
+    refusals: ['price-changed'],
+  },
   'the first call of a press arrives after the check of its repeat failed: the press makes one booking': {
     play: (world, tab) =>
       refusedBeforeItsCopy(world, tab, ({ oracle }) => {
         oracle.injectFaults('availability', ...NO_UPSTREAM);
-        return () => oracle.calm();
+        return () => oracle.clearFaults();
       }),
     bookings: 1,
     outcome: 'ok',
@@ -192,7 +191,7 @@ const AMBUSHES: Record<string, Ambush> = {
       world.network.fault('arm', 'answer lost');
       world.press(tab, order);
       await pass(900);
-      world.oracle.calm();
+      world.oracle.clearFaults();
       await pass(60_000);
     },
     bookings: 1,
@@ -262,7 +261,7 @@ const AMBUSHES: Record<string, Ambush> = {
     play: async (world, tab) => {
       injectBookingFault(world, 'done, then reset', 60);
       await refusedLate(world, tab);
-      world.oracle.calm();
+      world.oracle.clearFaults();
       await pass(60_000);
     },
     bookings: 1,
@@ -337,7 +336,7 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'failed',
     refusals: ['sold-out'],
   },
-  'an order arrives late, and after a reload another order is booked and left behind before': {
+  'an order arrives late; before that, another order is booked after a reload and left behind': {
     play: async (world, tab) => {
       world.network.fault('arm', 'request late');
       await world.order(tab, WISH);
@@ -351,41 +350,39 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'the answer to a commit is late, another tab leaves the booking behind and orders, in doubt, server restarted':
-    {
-      play: async (world, tab) => {
-        world.network.fault('commit', 'answer late');
-        await world.order(tab, WISH);
-        await pass(1_000);
-        const other = await endInAnotherTab(world);
-        injectBookingFault(world, 'done, then reset', 3);
-        await world.order(other, COURT);
-        await pass(1_000);
-        other.close();
-        world.restart();
-        await pass(60_000);
-      },
-      bookings: 2,
-      outcome: 'ok',
+  'the answer to a commit is late, booking left behind in another tab, its next order in doubt, restart': {
+    play: async (world, tab) => {
+      world.network.fault('commit', 'answer late');
+      await world.order(tab, WISH);
+      await pass(1_000);
+      const other = await endInAnotherTab(world);
+      injectBookingFault(world, 'done, then reset', 3);
+      await world.order(other, COURT);
+      await pass(1_000);
+      other.close();
+      world.restart();
+      await pass(60_000);
     },
-  'the answer to a commit is late, two bookings are left behind, the second stay is ordered for another guest':
-    {
-      play: async (world, tab) => {
-        world.network.fault('commit', 'answer late');
-        await world.order(tab, WISH);
-        await pass(1_000);
-        const other = await endInAnotherTab(world);
-        await world.order(other, COURT);
-        await pass(1_000);
-        await world.end(other);
-        other.close();
-        world.restart();
-        await pass(60_000);
-        await world.order(await world.open(), { ...COURT, email: 'bob@example.com' });
-      },
-      bookings: 3,
-      outcome: 'ok',
+    bookings: 2,
+    outcome: 'ok',
+  },
+  'the answer to a commit is late, two bookings left behind, the second stay ordered for another guest': {
+    play: async (world, tab) => {
+      world.network.fault('commit', 'answer late');
+      await world.order(tab, WISH);
+      await pass(1_000);
+      const other = await endInAnotherTab(world);
+      await world.order(other, COURT);
+      await pass(1_000);
+      await world.end(other);
+      other.close();
+      world.restart();
+      await pass(60_000);
+      await world.order(await world.open(), { ...COURT, email: 'bob@example.com' });
     },
+    bookings: 3,
+    outcome: 'ok',
+  },
   'another room is booked beside a booking, then the first room and nights again: no third booking': {
     play: async (world, tab) => {
       for (const wish of [WISH, COURT, WISH]) {

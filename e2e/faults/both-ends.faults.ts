@@ -87,7 +87,7 @@ const AMBUSHES: Record<string, Ambush> = {
       await pass(10_000);
       world.restart();
       world.oracle.setNightly('sea', 12_500);
-      world.oracle.calm();
+      world.oracle.clearFaults();
       await pass(60_000);
     },
     bookings: 1,

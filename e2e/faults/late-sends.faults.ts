@@ -99,23 +99,22 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     outcome: 'failed',
     refusals: ['overtaken'],
   },
-  'a press is repeated after its session is lost, and its send waits until the idempotency key is forgotten':
-    {
-      play: async (world, tab) => {
-        // The first fault meets the other tab's commit.
-        world.network.fault(
-          'commit',
-          'answer late',
-          ...Array.from({ length: 6 }, () => 'request lost' as const),
-        );
-        await repeatForgotten(world, tab, 2 * MINUTE);
-        world.network.online = false;
-        await pass(KEY_RETENTION_MS - 1.5 * MINUTE);
-        await goBackOnline(world, tab);
-      },
-      bookings: 1,
-      outcome: 'unknown',
+  'a press is repeated after its session is lost, and sent when the idempotency key is forgotten': {
+    play: async (world, tab) => {
+      // The first fault meets the other tab's commit.
+      world.network.fault(
+        'commit',
+        'answer late',
+        ...Array.from({ length: 6 }, () => 'request lost' as const),
+      );
+      await repeatForgotten(world, tab, 2 * MINUTE);
+      world.network.online = false;
+      await pass(KEY_RETENTION_MS - 1.5 * MINUTE);
+      await goBackOnline(world, tab);
     },
+    bookings: 1,
+    outcome: 'unknown',
+  },
   'a round of sends begins just before the idempotency key is too old': {
     play: replayAtTheLimit,
     bookings: 1,

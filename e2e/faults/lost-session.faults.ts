@@ -56,10 +56,10 @@ const inTwoTabs =
     orderInTwoTabs(world, one, other);
 const foreignOrigin: Step = async (world) => {
   const [press] = world.presses;
-  const making = BAD_REQUESTS['order: a foreign origin'];
-  if (!press || !making) throw new Error('nothing to order');
+  const maker = BAD_REQUESTS['order: a foreign origin'];
+  if (!press || !maker) throw new Error('nothing to order');
   const scene = sceneOf(world, press.order, '');
-  await expectRefused(world, making(scene), scene);
+  await expectRefused(world, maker(scene), scene);
 };
 
 /**
@@ -95,11 +95,11 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     play: inSequence(answerToOrderLost, order(WISH), openTab, cookiesCleared),
     ...CONFIRMED_IN_BOTH,
   },
-  'seed 91: the same, and half a second passes': {
+  'seed 91: as seed 51, and half a second passes': {
     play: inSequence(answerToOrderLost, order(OTHER_GUEST), openTab, cookiesCleared, () => pass(500)),
     ...CONFIRMED_IN_BOTH,
   },
-  'seed 43: the same, cookies tampered with, ordered in two tabs at once': {
+  'seed 43: as seed 51, cookies tampered with, ordered in two tabs at once': {
     play: inSequence(
       answerToOrderLost,
       order(WISH),
@@ -109,7 +109,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     outcome: 'ok',
   },
-  'seed 31338: the same, ordered in two tabs at once, cookies cleared, page reloaded': {
+  'seed 31338: as seed 51, ordered in two tabs at once, cookies cleared, page reloaded': {
     play: inSequence(
       answerToOrderLost,
       order(WISH),
@@ -120,7 +120,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...BOOKED_ONCE,
   },
-  'the same, all site data cleared, and a script orders in a new session': {
+  'as seed 51, all site data cleared, and a script orders in a new session': {
     play: inSequence(
       answerToOrderLost,
       order(WISH),
@@ -142,7 +142,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     outcome: 'ok',
   },
-  'seed 71899347: all site data cleared between a press and its repeat, then “book another” and another order':
+  'seed 71899347: all site data cleared between a press and its repeat, then booked again under another name':
     {
       play: inSequence(
         answerToOrderLost,
@@ -207,7 +207,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     bookings: 0,
     refusals: ['cookies-blocked'],
   },
-  'the same, and then another room is ordered': {
+  'as seed 44566648, and then another room is ordered': {
     play: inSequence(
       line('current', 'cookie lost', 'cookie lost'),
       line('arm', 'cookie lost'),
@@ -217,7 +217,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...BOOKED_ONCE,
     refusals: ['cookies-blocked'],
   },
-  'the same, and the answer to the withdrawal is lost': {
+  'as seed 44566648, and the answer to the withdrawal is lost': {
     play: inSequence(
       line('current', 'cookie lost', 'cookie lost', 'cookie lost'),
       line('arm', 'cookie lost'),
@@ -249,12 +249,12 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       () => pass(75_000),
       (world) => world.openTabs()[0]?.returnTo('online'),
       () => pass(60_000),
-      ({ network }) => network.calm(),
+      ({ network }) => network.clearFaults(),
       order(WISH),
     ),
     ...BOOKED_ONCE,
   },
-  'the same, by a reloaded page': {
+  'a withdrawal by a reloaded page arrives after a late commit: the booking stays': {
     play: inSequence(
       line('commit', 'request late'),
       order(WISH),
@@ -292,7 +292,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       (world) => injectBookingFault(world, 'connection refused', 40),
       order({ ...WISH, roomTypeId: 'court' }),
       () => pass(3_000),
-      (world) => world.oracle.calm(),
+      (world) => world.oracle.clearFaults(),
       () => pass(60_000),
     ),
     ...BOOKED_ONCE,
@@ -314,11 +314,11 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     play: inSequence(cookieOfTheCommitLost('403 documented'), order(WISH), (world) => world.rotateSecret()),
     ...REJECTED,
   },
-  'the same, sold out, server restarted': {
+  'as seed 181282888, but sold out, and server restarted': {
     play: inSequence(cookieOfTheCommitLost('409 sold out, canonical'), order(WISH), restartServer, openTab),
     ...REJECTED,
   },
-  'the same, in doubt before it was sold out': {
+  'as seed 181282888, but in doubt before it was sold out': {
     play: inSequence(
       (world) => injectBookingFault(world, 'reset before', 3),
       order(WISH),
@@ -327,7 +327,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
         injectBookingFault(world, '409 sold out, canonical', 99);
       },
       () => pass(120_000),
-      (world) => world.oracle.calm(),
+      (world) => world.oracle.clearFaults(),
       restartServer,
       openTab,
     ),
@@ -346,21 +346,20 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...BOOKED_ONCE,
   },
-  'the old process dies after its send, and a copy of the press arrives at the new process before the commit':
-    {
-      play: async (world, tab) => {
-        // The ticket is older than the next process.
-        await pass(1_000);
-        const copy = copyNextArm(world);
-        injectBookingFault(world, 'own time-out, then 409 sold out');
-        world.dieAt('after send');
-        await world.order(tab, WISH);
-        const request = await copy;
-        void world.server.handle(request).catch(() => undefined);
-        await pass(60_000);
-      },
-      ...BOOKED_ONCE,
+  'the process dies after its send, and the new process gets a copy of the press before the commit': {
+    play: async (world, tab) => {
+      // The ticket is older than the next process.
+      await pass(1_000);
+      const copy = copyNextArm(world);
+      injectBookingFault(world, 'own time-out, then 409 sold out');
+      world.dieAt('after send');
+      await world.order(tab, WISH);
+      const request = await copy;
+      void world.server.handle(request).catch(() => undefined);
+      await pass(60_000);
     },
+    ...BOOKED_ONCE,
+  },
   'seed 992: as seed 51, and the server dies before its answer': {
     play: inSequence(
       answerToOrderLost,
@@ -383,19 +382,18 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ...CONFIRMED_IN_BOTH,
   },
   // The next process cannot know that another order was sealed with the late order's ticket.
-  'seed 260170494: an order arrives after its page is gone, another order is confirmed, and the server restarts':
-    {
-      play: inSequence(
-        line('arm', 'request very late'),
-        order({ ...WISH, adults: 1 }),
-        startBrowserAgain,
-        order({ ...WISH, roomTypeId: 'court' }),
-        () => pass(500),
-        restartServer,
-      ),
-      bookings: 1,
-      outcome: 'ok',
-    },
+  'seed 260170494: an order arrives after its page is gone, another order confirmed, server restarted': {
+    play: inSequence(
+      line('arm', 'request very late'),
+      order({ ...WISH, adults: 1 }),
+      startBrowserAgain,
+      order({ ...WISH, roomTypeId: 'court' }),
+      () => pass(500),
+      restartServer,
+    ),
+    bookings: 1,
+    outcome: 'ok',
+  },
   // The page had found the order in the session and shown it. After the reload it must still know the order.
   'seed 246908913: an order found after a crash is in doubt, its page reloaded offline, cookies cleared': {
     play: inSequence(

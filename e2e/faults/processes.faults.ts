@@ -11,7 +11,7 @@ import {
   type UpstreamName,
 } from './processes/real-orders.ts';
 import { realPart } from './processes/real-part.ts';
-import { death, type Point, SocketWorld } from './processes/socket-world.ts';
+import { killInstance, type Point, SocketWorld } from './processes/socket-world.ts';
 
 /**
  * The BFF in a process of its own. SIGKILL ends it at each point of a booking's send, and it starts again.
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   'between the two calls, then at the send': {
     act: (world) => {
-      world.server.planIncidentBefore('commit', death);
+      world.server.planIncidentBefore('commit', killInstance);
       return order(world);
     },
     points: ['nowhere', ...ANYWHERE],
@@ -82,7 +82,7 @@ describe.concurrent('a killed process', () => {
       const killed = world.planIncidentAt(one.point, {
         before,
         upstream: UPSTREAMS[one.upstream],
-        incident: death,
+        incident: killInstance,
       });
       await Promise.all([killed, one.how.act(world, one.point)]);
       return { world };

@@ -13,7 +13,7 @@ import {
 } from './processes/real-orders.ts';
 import { realPart } from './processes/real-part.ts';
 import type { Incident } from './processes/socket-server.ts';
-import { death, type Point, SocketWorld } from './processes/socket-world.ts';
+import { killInstance, type Point, SocketWorld } from './processes/socket-world.ts';
 import { FailingRedis } from './world/failing-redis.ts';
 
 /**
@@ -30,7 +30,7 @@ interface Case {
 }
 
 const nothing = () => async () => undefined;
-const killSender = () => death;
+const killSender = () => killInstance;
 const killRedis: Case['incident'] = (_, redis) => () => redis.kill();
 const silenceRedis: Case['incident'] = (_, redis) => () => redis.silence();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BrokenPromise, violationOf } from './checks/promises.ts';
 import { FIXED_SEED, halfSeeds, seedsFrom } from './histories/seeds.ts';
 import { lineFor, sumOf } from './report/print-report.ts';
-import { brokenOff, Tally } from './report/tally.ts';
+import { endingOfError, Tally } from './report/tally.ts';
 
 /** The bench reports "kept" only if no promise of any name was broken. */
 
@@ -30,7 +30,7 @@ describe('the summary line', () => {
 describe('the tally', () => {
   it('counts a history that ends with an error as a broken promise', () => {
     const tally = new Tally('some');
-    tally.add(brokenOff(1, new Error('not within 3 s: the last word in every tab')));
+    tally.add(endingOfError(1, new Error('not within 3 s: the final outcome in every tab')));
     expect(tally.report()).toMatchObject({ histories: 1, broken: { 'it comes to an end': 1 } });
     const refused = new BrokenPromise('a bad request is refused', new Error('it was taken'));
     expect(violationOf(refused)).toEqual({ promise: 'a bad request is refused', what: 'it was taken' });

@@ -2,34 +2,35 @@ import { signQuote } from '../../../lib/bff/availability/quote.ts';
 import type { Order } from '../../../lib/browser/booking-api.ts';
 import type { SessionSecret } from '../../../lib/property/index.ts';
 import { PROPERTY, SECRETS } from '../oracle/oracle-inn.ts';
-import type { Making } from './bad-request.ts';
+import type { RequestMaker } from './bad-request.ts';
 
 /** Bad orders: what is wrong with them is in their body. */
 
-const withBody = (body: string): Making => {
+const withBody = (body: string): RequestMaker => {
   return () => ({ method: 'POST', path: '/attempts', body });
 };
 
-const changed = (change: object | ((order: Order) => object)): Making => {
+const changed = (change: object | ((order: Order) => object)): RequestMaker => {
   return ({ order }) => {
     const body = { ...order, ...(typeof change === 'function' ? change(order) : change) };
     return { method: 'POST', path: '/attempts', body: JSON.stringify(body) };
   };
 };
 
-const guest = (change: object): Making => changed(({ guest: typed }) => ({ guest: { ...typed, ...change } }));
+const guest = (change: object): RequestMaker =>
+  changed(({ guest: typed }) => ({ guest: { ...typed, ...change } }));
 
 /**
  * An order with another quote. If the same order is sealed already, the answer is the sealed order. The guest
  * has agreed to its price, so the quote does not matter any more.
  */
-const requoted = (quoteOf: (order: Order) => string): Making => {
-  const making = changed((order) => ({ quote: quoteOf(order) }));
-  return (scene) => ({ ...making(scene), mayBeAnswered: true });
+const requoted = (quoteOf: (order: Order) => string): RequestMaker => {
+  const maker = changed((order) => ({ quote: quoteOf(order) }));
+  return (scene) => ({ ...maker(scene), mayBeAnswered: true });
 };
 
 /** A quote for something else, or a quote that a forger has signed with a wrong secret. */
-function quoted(change: object, secret: SessionSecret | undefined = SECRETS[0]): Making {
+function quoted(change: object, secret: SessionSecret | undefined = SECRETS[0]): RequestMaker {
   return requoted(({ roomTypeId, checkin, checkout, adults, quote }) => {
     const [, , amount = '', currency = ''] = quote.split('~');
     if (!secret) throw new Error('no secret');
@@ -41,7 +42,7 @@ function quoted(change: object, secret: SessionSecret | undefined = SECRETS[0]):
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-export const BAD_ORDERS: Readonly<Record<string, Making>> = {
+export const BAD_ORDERS: Readonly<Record<string, RequestMaker>> = {
   'order: 17 KiB': changed({ quote: 'x'.repeat(17 * 1024) }),
   'order: truncated JSON': ({ order }) => ({
     method: 'POST',

@@ -39,7 +39,7 @@ export function sceneOf({ network, jar }: GuestHistory, order: Order, otherGuest
 }
 
 /** Makes a bad request for a scene. */
-export type Making = (scene: Scene) => BadRequest;
+export type RequestMaker = (scene: Scene) => BadRequest;
 
 /**
  * Returns the request as it is sent: with the browser's cookies and a page's own headers, unless the bad

@@ -1,5 +1,5 @@
 import { BAD_ORDERS } from './bad-orders.ts';
-import { type BadRequest, type Making, type Scene, UNKNOWN_ID } from './bad-request.ts';
+import { type BadRequest, type RequestMaker, type Scene, UNKNOWN_ID } from './bad-request.ts';
 
 /** Every bad request of the bench, by name: requests of other sites, of scripts and of broken clients. */
 
@@ -12,7 +12,7 @@ const commitOf = (id: string): BadRequest => ({ method: 'POST', path: `/attempts
 const END: BadRequest = { method: 'DELETE', path: '/attempts/current' };
 
 /** The calls that change something, as a page would make them. */
-const UNSAFE: Readonly<Record<string, Making>> = {
+const UNSAFE: Readonly<Record<string, RequestMaker>> = {
   order: orderCall,
   commit: ({ attemptId }) => commitOf(attemptId),
   end: () => END,
@@ -30,10 +30,10 @@ const FROM_ELSEWHERE: Readonly<Record<string, NonNullable<BadRequest['headers']>
 };
 
 const FORGED = Object.fromEntries(
-  Object.entries(UNSAFE).flatMap(([call, making]) =>
-    Object.entries(FROM_ELSEWHERE).map(([name, headers]): [string, Making] => [
+  Object.entries(UNSAFE).flatMap(([call, maker]) =>
+    Object.entries(FROM_ELSEWHERE).map(([name, headers]): [string, RequestMaker] => [
       `${call}: ${name}`,
-      (scene) => ({ ...making(scene), headers }),
+      (scene) => ({ ...maker(scene), headers }),
     ]),
   ),
 );
@@ -41,7 +41,7 @@ const FORGED = Object.fromEntries(
 const BODY = JSON.stringify({ price: '1.00' });
 const LARGE = JSON.stringify('x'.repeat(17 * 1024));
 
-const BAD_CALLS: Readonly<Record<string, Making>> = {
+const BAD_CALLS: Readonly<Record<string, RequestMaker>> = {
   'order: no content type': (scene) => ({ ...orderCall(scene), headers: { 'content-type': undefined } }),
   'commit: with a body': ({ attemptId }) => ({ ...commitOf(attemptId), body: BODY }),
   'commit: 17 KiB': ({ attemptId }) => ({ ...commitOf(attemptId), body: LARGE }),
@@ -82,7 +82,7 @@ const PATHS: Readonly<Record<string, (scene: Scene) => string>> = {
 
 const BAD_METHODS = Object.fromEntries(
   ['PUT', 'PATCH'].flatMap((method) =>
-    Object.entries(PATHS).map(([name, path]): [string, Making] => [
+    Object.entries(PATHS).map(([name, path]): [string, RequestMaker] => [
       `${method} ${name}`,
       (scene) => ({ method, path: path(scene), body: '{}' }),
     ]),
@@ -103,7 +103,7 @@ const COOKIES: Readonly<Record<string, (cookie: string) => string>> = {
 };
 
 const BAD_COOKIES = Object.fromEntries(
-  Object.entries(COOKIES).flatMap(([name, of]): [string, Making][] => [
+  Object.entries(COOKIES).flatMap(([name, of]): [string, RequestMaker][] => [
     [`look: cookies: ${name}`, ({ cookie }) => withCookie(LOOK, of(cookie))],
     [
       `commit of an unknown id: cookies: ${name}`,
@@ -112,7 +112,7 @@ const BAD_COOKIES = Object.fromEntries(
   ]),
 );
 
-export const BAD_REQUESTS: Readonly<Record<string, Making>> = {
+export const BAD_REQUESTS: Readonly<Record<string, RequestMaker>> = {
   ...FORGED,
   ...BAD_ORDERS,
   ...BAD_CALLS,

@@ -1,10 +1,11 @@
 /** Each promise that must hold after every history, with its sentence. */
 export const PROMISES = {
   'one press, one booking':
-    'The idempotency key depends only on the press’s ticket and on the order. So one press makes one booking at ' +
-    'most, however often it is repeated, and whatever was lost in between.',
+    'The idempotency key depends only on the press’s ticket and on the order. So one press makes one ' +
+    'booking at most, however often it is repeated, and whatever was lost in between.',
   'one booking per intent':
-    'The same room and nights are booked again only after the guest has left the booking behind, or has booked another stay.',
+    'The same room and nights are booked again only after the guest has left the booking behind, or has ' +
+    'booked another stay.',
   'no booking of a refused press': 'A press that the form has shown as refused makes no booking.',
   'sealed as ordered':
     'The sealed order has the room, stay, adults, name and e-mail that the guest has ordered.',
@@ -17,7 +18,8 @@ export const PROMISES = {
     'No attempt is sent before a browser has brought it sealed, with all other rooms of its order.',
   'one send at a time': 'No idempotency key is sent while an earlier send of it is under way.',
   'the price of the moment':
-    'At sealing, first send and confirmation, the price is what the guest was shown and what the property asks for.',
+    'At sealing, first send and confirmation, the price is what the guest was shown and what the ' +
+    'property asks for.',
   'every booking is told': 'A page shows the guest every booking, or says that the guest has to ask.',
   'no refusal of what was booked': 'No page shows a booking as refused.',
   'the last word is said': 'After every press, its tab shows the final outcome.',

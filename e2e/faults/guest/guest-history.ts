@@ -110,8 +110,8 @@ export abstract class GuestHistory {
   }
 
   /** Drops the faults that no call has met yet, at each property. */
-  calm(): void {
-    for (const oracle of this.oracles.values()) oracle.calm();
+  clearFaults(): void {
+    for (const oracle of this.oracles.values()) oracle.clearFaults();
   }
 
   /** The number of bookings at all properties. */
@@ -160,7 +160,8 @@ export abstract class GuestHistory {
   }
 
   /**
-   * Orders with the browser's cookies but without a page, as an order button would that should not be there.
+   * Orders with the browser's cookies but without a page, as if an order button had been left in a page by
+   * mistake.
    * @param shown the stay whose price the guest was shown @default the wish
    */
   async script(wish: Wish, shown: Wish = wish, property: PropertySlug = PROPERTY): Promise<void> {

@@ -161,7 +161,7 @@ export class GuestNetwork {
     this.#faults[call].push(...faults);
   }
 
-  calm(): void {
+  clearFaults(): void {
     this.online = true;
     for (const faults of Object.values(this.#faults)) faults.length = 0;
   }

@@ -121,7 +121,7 @@ export class GuestTab {
     return !this.isOrdering() && !(this.isOpen && this.driver.state().phase === 'ending');
   }
 
-  /** The guest looks at the page again, or the browser is online again. */
+  /** Simulates that the guest looks at the page again, or that the browser is online again. */
   returnTo(what: 'online' | 'visible'): void {
     for (const look of this.#returns) look(what);
   }

@@ -2,7 +2,8 @@ import type { Order } from '../../../lib/browser/booking-api.ts';
 import type { PropertySlug } from '../oracle/oracle-inn.ts';
 
 /**
- * Names that are equal for equal orders. Without any part of a name, two guests' orders could look the same.
+ * Names that are equal for equal orders. If a name lacked a part, two guests' orders could have the same
+ * name.
  */
 
 /** Names what has a price: room, dates and number of adults. */

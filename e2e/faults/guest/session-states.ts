@@ -21,7 +21,7 @@ export class SessionStates {
   }
 
   /**
-   * An answer has set the cookie.
+   * Records that an answer has set the cookie.
    * @param isPages whether a page got it, with its ticket, and not a request without a page
    */
   cookieSet(property: PropertySlug, secret: number, isPages: boolean): void {
@@ -30,7 +30,7 @@ export class SessionStates {
     this.#states.set(property, { sealedUnder: secret, isCookieLost: false, isRemembered: true });
   }
 
-  /** The browser has no readable cookies any more. */
+  /** Records that the browser has no readable cookies any more. */
   cookiesLost(): void {
     for (const [property, state] of this.#states) {
       state.isCookieLost = true;
@@ -38,7 +38,7 @@ export class SessionStates {
     }
   }
 
-  /** The server has lost its memory. */
+  /** Records that the server has lost its memory. */
   memoryLost(): void {
     for (const [property, state] of this.#states) {
       state.isRemembered = false;
@@ -46,13 +46,13 @@ export class SessionStates {
     }
   }
 
-  /** From now on this secret seals. The secret before it still opens sessions. */
+  /** Records that this secret seals from now on. The secret before it still opens sessions. */
   rotated(secret: number): void {
     for (const [property, { sealedUnder }] of this.#states)
       if (secret - sealedUnder > 1) this.#lost(property);
   }
 
-  /** The browser has lost everything. */
+  /** Records that the browser has lost everything. */
   allLost(): void {
     for (const property of PROPERTIES) this.#lost(property);
   }

@@ -31,7 +31,7 @@ export async function orderWhileAway(world: World, tab: GuestTab, change: () => 
   await world.order(tab, WISH);
   await pass(30_000);
   change();
-  world.oracle.calm();
+  world.oracle.clearFaults();
   await pass(60_000);
 }
 
@@ -43,7 +43,7 @@ export async function orderLateOfGoneRoom(world: World, tab: GuestTab): Promise<
   await pass(35_000);
 }
 
-const waitForOutcome = (tab: GuestTab) => passUntil(() => tab.isSettled(), 30 * MINUTE, 'the last word');
+const waitForOutcome = (tab: GuestTab) => passUntil(() => tab.isSettled(), 30 * MINUTE, 'the final outcome');
 
 type Moment = (world: World, tab: GuestTab) => Promise<unknown>;
 

@@ -97,7 +97,7 @@ export class OracleUpstream {
   }
 
   /** Drops the faults that no call has met yet. The answers of `stick` stay. */
-  calm(): void {
+  clearFaults(): void {
     for (const faults of Object.values(this.#faults)) faults.length = 0;
   }
 

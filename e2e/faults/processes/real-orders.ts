@@ -60,7 +60,7 @@ export async function order(world: SocketWorld): Promise<void> {
 
 /** Presses the order button in two tabs. No send leaves before both commits have arrived. */
 export function commitInTwoTabs(world: SocketWorld): Promise<void> {
-  world.server.hold = world.until(() => world.server.commitsInHand() === 2, 'two commits at once');
+  world.server.hold = world.until(() => world.server.commitsInWork() === 2, 'two commits at once');
   return orderInTwoTabs(world);
 }
 
@@ -105,7 +105,7 @@ export async function orderAndLeave(world: SocketWorld): Promise<void> {
   const tab = await world.open();
   world.server.hold = world.until(() => !tab.isOpen, 'a guest who leaves');
   await world.order(tab, WISH);
-  await world.until(() => world.server.commitsInHand() === 1, 'a commit');
+  await world.until(() => world.server.commitsInWork() === 1, 'a commit');
   tab.close();
 }
 

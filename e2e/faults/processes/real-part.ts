@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { expectKept, unforeseen } from '../part.ts';
-import { brokenOff, type Ending, Tally } from '../report/tally.ts';
+import { type Ending, endingOfError, Tally } from '../report/tally.ts';
 import { report } from '../settings.ts';
 import type { Point, SocketWorld } from './socket-world.ts';
 
@@ -43,7 +43,7 @@ export function realPart<Case extends Placed>(
   });
   return async (entry, play) => {
     // If Vitest ends the case, this is all that the report has of it.
-    ends.set(entry, { ending: brokenOff(0, new Error('the case did not finish')), figures: {} });
+    ends.set(entry, { ending: endingOfError(0, new Error('the case did not finish')), figures: {} });
     const { ending, figures } = await endOf(play);
     ends.set(entry, { ending, figures });
     expectKept(ending);
@@ -59,6 +59,6 @@ async function endOf(
     ending.violations.push(...unforeseen(ending, world, { outcome: 'ok', bookings: 1 }));
     return { ending, figures };
   } catch (error) {
-    return { ending: brokenOff(0, error), figures: {} };
+    return { ending: endingOfError(0, error), figures: {} };
   }
 }

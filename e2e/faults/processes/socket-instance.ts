@@ -54,12 +54,12 @@ export class SocketInstance {
     return this.#exchanges.size;
   }
 
-  commitsInHand(): number {
-    return this.#inHand().filter(({ path }) => path.endsWith('/commit')).length;
+  commitsInWork(): number {
+    return this.#inWork().filter(({ path }) => path.endsWith('/commit')).length;
   }
 
   isIdle(): boolean {
-    return this.#inHand().length === 0;
+    return this.#inWork().length === 0;
   }
 
   /** How often one of its processes has lost Redis, or has not found it. */
@@ -131,7 +131,7 @@ export class SocketInstance {
     return [started, ready];
   }
 
-  #inHand(): Exchange[] {
+  #inWork(): Exchange[] {
     return [...this.#exchanges.values()].filter(({ hasBegun }) => hasBegun);
   }
 

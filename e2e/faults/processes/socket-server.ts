@@ -74,9 +74,9 @@ export class SocketServer implements BookingServer {
     return instance.handle(number, request, gone);
   }
 
-  /** How many commits the processes have in hand. */
-  commitsInHand(): number {
-    return this.instances.reduce((sum, instance) => sum + instance.commitsInHand(), 0);
+  /** How many commits the processes work on. */
+  commitsInWork(): number {
+    return this.instances.reduce((sum, instance) => sum + instance.commitsInWork(), 0);
   }
 
   isIdle(): boolean {

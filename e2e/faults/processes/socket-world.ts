@@ -37,7 +37,7 @@ export interface OrderFaults {
 }
 
 /** Kills the process, and starts the next one. */
-export const death: Incident = (instance) => instance.restart();
+export const killInstance: Incident = (instance) => instance.restart();
 
 const work: UpstreamFault = (call) => call.work();
 
@@ -81,10 +81,10 @@ export class SocketWorld extends GuestHistory {
     return world;
   }
 
-  /** Opens a page and waits until it has looked for an earlier order. */
+  /** Opens a page, and waits until the page knows whether there is an earlier order. */
   async open(): Promise<GuestTab> {
     const tab = this.load();
-    await this.until(() => tab.driver.canOrder() || tab.isOrdering(), 'the look for an earlier order');
+    await this.until(() => tab.driver.canOrder() || tab.isOrdering(), 'the search for an earlier order');
     return tab;
   }
 
@@ -104,7 +104,7 @@ export class SocketWorld extends GuestHistory {
   }
 
   /**
-   * Lets the incident happen at the first booking's send that reaches the point. Settles when it has happened.
+   * Lets the incident happen at the first booking's send that reaches the point. Settles after the incident.
    */
   async planIncidentAt(point: Point, { before = [], upstream, incident }: OrderFaults): Promise<void> {
     const [first = work, ...rest] = upstream;
@@ -189,7 +189,7 @@ export class SocketWorld extends GuestHistory {
   }
 
   async #waitForRest(): Promise<void> {
-    await this.until(() => this.openTabs().every((tab) => tab.isSettled()), 'the last word in every tab');
+    await this.until(() => this.openTabs().every((tab) => tab.isSettled()), 'the final outcome in every tab');
     await this.until(() => this.server.isIdle(), 'the end of all exchanges');
     const { oracle } = this;
     const isUpstreamIdle = () =>

@@ -37,7 +37,7 @@ export async function conclude(world: World): Promise<Ending> {
 }
 
 /** Returns the end of a history that an error has stopped: the guest does not know the outcome. */
-export function brokenOff(bookings: number, error: unknown): Ending {
+export function endingOfError(bookings: number, error: unknown): Ending {
   return { outcome: 'unknown', bookings, violations: [violationOf(error)], error };
 }
 
@@ -48,7 +48,7 @@ export async function endingOf(world: World, play: () => Promise<unknown>): Prom
     return await conclude(world);
   } catch (error) {
     for (const tab of world.openTabs()) tab.close();
-    return brokenOff(world.bookings(), error);
+    return endingOfError(world.bookings(), error);
   }
 }
 

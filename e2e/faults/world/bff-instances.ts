@@ -1,18 +1,24 @@
 import type { Site } from '../oracle/oracle-inn.ts';
 import type { OracleUpstream } from '../oracle/oracle-upstream.ts';
-import { BffProcess, type KillPoint, type MortalLink, type MortalServer, type Start } from './bff-process.ts';
+import {
+  BffProcess,
+  type KillableLink,
+  type KillableServer,
+  type KillPoint,
+  type Start,
+} from './bff-process.ts';
 
 /**
  * Instances that share a Redis, in virtual time. Requests go to the instances in turn, as behind a load
  * balancer.
  */
-export class BffInstances implements MortalServer {
-  readonly #openLink: (place: number) => MortalLink;
+export class BffInstances implements KillableServer {
+  readonly #openLink: (place: number) => KillableLink;
   readonly #places: (BffProcess | undefined)[];
   #turn = 0;
 
   /** @param openLink opens a link to Redis for the instance with this number */
-  constructor(count: number, openLink: (place: number) => MortalLink) {
+  constructor(count: number, openLink: (place: number) => KillableLink) {
     this.#places = Array<undefined>(count).fill(undefined);
     this.#openLink = openLink;
   }
@@ -45,7 +51,7 @@ export class BffInstances implements MortalServer {
   killAt(point: KillPoint, then: () => void): void {
     for (const instance of this.#places) {
       instance?.killAt(point, () => {
-        for (const other of this.#places) other?.spare();
+        for (const other of this.#places) other?.cancelKill();
         then();
       });
     }

@@ -10,7 +10,7 @@ import { never, waitFor } from './wait-for.ts';
 /** A BFF process in virtual time. It can be killed at any moment, and does nothing after that. */
 
 /** A process's link to Redis. It ends with the process. */
-export interface MortalLink extends RedisLink {
+export interface KillableLink extends RedisLink {
   /** From now on the link sends nothing and returns nothing. */
   die(): void;
 }
@@ -21,7 +21,7 @@ let nextNumber = 1;
 export type KillPoint = 'before send' | 'after send' | 'before answer';
 
 /** The BFF of a history: one process or several. */
-export interface MortalServer extends BookingServer {
+export interface KillableServer extends BookingServer {
   /** Ends the process that got the last request, at once. */
   kill(): void;
   /** Ends every process at once. */
@@ -38,17 +38,17 @@ export interface Start {
   site: Site;
 }
 
-export class BffProcess implements MortalServer {
+export class BffProcess implements KillableServer {
   readonly #dead = Promise.withResolvers<never>();
   readonly #service: BookingService;
   readonly #registry: PropertyRegistry;
   readonly #number = nextNumber++;
-  readonly #link: MortalLink | undefined;
+  readonly #link: KillableLink | undefined;
   #diedAt = Number.POSITIVE_INFINITY;
   #plannedKill: { point: KillPoint; then: () => void } | undefined;
 
   /** @param link the link to the Redis that it shares with other processes @default no Redis */
-  constructor(oracle: OracleUpstream, { secrets, site }: Start, link?: MortalLink) {
+  constructor(oracle: OracleUpstream, { secrets, site }: Start, link?: KillableLink) {
     this.#dead.promise.catch(() => undefined);
     this.#link = link;
     this.#registry = oracleInn(site);
@@ -76,8 +76,8 @@ export class BffProcess implements MortalServer {
     return `process ${this.#number}`;
   }
 
-  /** Takes back {@link killAt}. */
-  spare(): void {
+  /** Cancels {@link killAt}. */
+  cancelKill(): void {
     this.#plannedKill = undefined;
   }
 

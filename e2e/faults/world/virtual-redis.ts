@@ -2,7 +2,7 @@ import { RedisLink } from '../../../lib/store/index.ts';
 import { type Gate, gateTo } from '../../../lib/store/test-gate.ts';
 import { knowAll } from '../../../lib/store/test-links.ts';
 import { startRedis, type TestRedis } from '../../../lib/store/test-redis.ts';
-import type { MortalLink } from './bff-process.ts';
+import type { KillableLink } from './bff-process.ts';
 import { pass, passUntil, waitedFor } from './virtual-time.ts';
 import { never } from './wait-for.ts';
 
@@ -16,7 +16,7 @@ const COMPLETE_WITHIN_MS = 60_000;
 const dead = new WeakSet<RedisLink>();
 
 /** Virtual time does not pass while a command is under way. */
-class WaitedLink extends RedisLink implements MortalLink {
+class WaitedLink extends RedisLink implements KillableLink {
   override async run(...asked: Parameters<RedisLink['run']>): Promise<unknown> {
     if (dead.has(this)) return never();
     const answer = await waitedFor(super.run(...asked));
@@ -97,7 +97,7 @@ export class VirtualRedis {
   }
 
   /** @param place the number of the instance */
-  open(place: number): MortalLink {
+  open(place: number): KillableLink {
     const url = this.#gates[place]?.url ?? this.#redis.url;
     const link = new WaitedLink({ url, instances: this.#gates.length, beatMs: BEAT_MS });
     this.#links.push(link);

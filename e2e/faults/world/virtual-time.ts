@@ -80,7 +80,7 @@ export function restartTime(): void {
   onMove();
 }
 
-/** Waits until nothing more can happen without a passing of time. */
+/** Waits until nothing more can happen before time passes. */
 export async function settle(): Promise<void> {
   let seen: unknown;
   let changesSeen: number;
@@ -99,7 +99,7 @@ async function moveOn(): Promise<void> {
   await settle();
 }
 
-/** Lets `ms` milliseconds pass, and everything happen that falls into them. */
+/** Lets `ms` milliseconds pass, and runs everything that is due in them. */
 export async function pass(ms: number): Promise<void> {
   let isOver = false;
   setTimeout(() => {

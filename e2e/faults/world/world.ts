@@ -15,7 +15,7 @@ import {
   secretsAfter,
 } from '../oracle/oracle-inn.ts';
 import { type Arrival, OracleUpstream } from '../oracle/oracle-upstream.ts';
-import { BffProcess, type KillPoint, type MortalServer, type Start } from './bff-process.ts';
+import { BffProcess, type KillableServer, type KillPoint, type Start } from './bff-process.ts';
 import type { VirtualRedis } from './virtual-redis.ts';
 import { finish, pass, passUntil, settle } from './virtual-time.ts';
 import { waitFor } from './wait-for.ts';
@@ -24,7 +24,7 @@ export interface WorldOptions {
   /** Units of each room type. @default 1 */
   units?: number;
   /** Starts the server; also called after a process has ended. @default one process */
-  start?: (oracle: OracleUpstream, start: Start) => MortalServer;
+  start?: (oracle: OracleUpstream, start: Start) => KillableServer;
   /** The Redis that the processes share. It keeps sessions beyond the end of a process. @default no Redis */
   redis?: VirtualRedis;
 }
@@ -37,7 +37,7 @@ const NIGHTLY_AT_THE_LODGE = 20_000;
  * properties.
  */
 export class World extends GuestHistory {
-  server: MortalServer;
+  server: KillableServer;
   readonly #startServer: NonNullable<WorldOptions['start']>;
   readonly redis: VirtualRedis | undefined;
   #written = this.jar.snapshot();
@@ -78,7 +78,7 @@ export class World extends GuestHistory {
     return mayOverlap && super.maySendTogether(earlier, later);
   }
 
-  /** Opens a page and waits until it has looked for an earlier order. */
+  /** Opens a page, and waits until the page knows whether there is an earlier order. */
   async open(property: PropertySlug = PROPERTY): Promise<GuestTab> {
     const tab = this.load(property);
     await settle();
@@ -262,17 +262,17 @@ export class World extends GuestHistory {
   }
 
   /**
-   * Ends all faults of the guest's line and of Redis, and waits for the final outcome in every tab. Faults of
-   * the upstream go on.
+   * Ends all faults of the guest's connection and of Redis, and waits for the final outcome in every tab.
+   * Faults of the upstream go on.
    */
   async rest(limitMs = 45 * 60_000): Promise<void> {
-    this.network.calm();
+    this.network.clearFaults();
     this.redis?.mend();
     for (const tab of this.openTabs()) tab.returnTo('online');
     await passUntil(
       () => this.network.stormed || this.openTabs().every((tab) => tab.isSettled()),
       limitMs,
-      'the last word in every tab',
+      'the final outcome in every tab',
     );
   }
 
@@ -293,7 +293,7 @@ export class World extends GuestHistory {
     this.#loseMemory();
   }
 
-  #start(): MortalServer {
+  #start(): KillableServer {
     return this.#startServer(this.oracle, { secrets: secretsAfter(this.#secret), site: this.#site });
   }
 }
