@@ -130,7 +130,7 @@ export class GuestNetwork {
   online = true;
   readonly commits: SeenCommit[] = [];
   readonly arms: SeenArm[] = [];
-  /** Orders that have left the browser, answered or not. */
+  /** Orders that have left the browser, answered or not, split by room. */
   readonly #sentOrders: { at: number; property: PropertySlug; order: Order }[] = [];
   /** The number of calls in the current second. */
   #thisSecond = { second: 0, calls: 0 };
