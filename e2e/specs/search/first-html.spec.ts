@@ -5,7 +5,7 @@ import { harbour, ryokan } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 import { stayParams } from '../../hosts/stay.ts';
 
-/** @file Without JavaScript: what a search engine, a slow phone and a locked-down browser get. */
+/** @file The page without JavaScript, as a search engine, a slow phone or a locked-down browser gets it. */
 
 test.use({ javaScriptEnabled: false });
 
@@ -36,7 +36,7 @@ for (const house of [harbour, ryokan]) {
   });
 }
 
-test('the search form works, and its links lead on', async ({ arrive, page }) => {
+test('without JavaScript, the search form and the links to the next steps work', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   const { checkin, checkout } = plainDates(guest);
@@ -48,16 +48,13 @@ test('the search form works, and its links lead on', async ({ arrive, page }) =>
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
   await expect(guest.orderButton).toBeDisabled();
-  // Not by its text: Playwright does not look for text inside of <noscript>.
+  // Playwright finds no text inside <noscript>, so the test looks for the element.
   const advice = guest.widget.locator('[data-part=no-script] p');
   await expect(advice).toBeVisible();
   await expect(advice).toHaveText(guest.words('widget.noScript', { property: harbour.name }));
 });
 
-test('a search that cannot be asked for comes back as it was typed, with what is wrong in it', async ({
-  arrive,
-  page,
-}) => {
+test('an invalid search comes back as it was typed, with its error', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   const { checkin, checkout } = plainDates(guest);
@@ -76,7 +73,7 @@ test('a search that cannot be asked for comes back as it was typed, with what is
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
 });
 
-test('who to ask instead stands at every step', async ({ arrive }) => {
+test('without JavaScript, every step shows the contact of the property', async ({ arrive }) => {
   const { guest, stay } = await arrive(harbour);
   for (const visit of [{}, { search: stay }, { search: stay, room: harbour.room.roomTypeId }]) {
     await guest.open(visit);

@@ -5,15 +5,15 @@ import { COMMIT, holdNext } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 import { wordsIn } from '../../guest/words.ts';
 
-/** @file One widget in several languages. */
+/** @file The widget in several languages, and the change from one language to another. */
 
 test.use({ stays: 'soon' });
 
-/** What brings the page in another language: Next's router asks for it, once the server has said that it is there. */
+/** Next's router requests the page in another language here, after the server has answered SERVER_CHECK. */
 const PAGE = /[?&]_rsc=/;
-const SIGN_OF_LIFE = /\/api\/booking\/[^/]+\/property$/;
+const SERVER_CHECK = /\/api\/booking\/[^/]+\/property$/;
 
-test('changing the language loses nothing that was typed, and no order on its way', async ({
+test('changing the language keeps what was typed, and an order in progress', async ({
   arrive,
   meet,
   panel,
@@ -28,21 +28,21 @@ test('changing the language loses nothing that was typed, and no order on its wa
   await expect(german.orderButton).toBeEnabled();
   await german.expectTyped(harbour.person);
   await expect(page.locator('[data-part=live]')).toHaveText('Sprache: Deutsch');
-  // Next's own would say the hotel's name over it.
+  // Next's own announcer would announce the property's name over this text.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await guest.chooseLanguage('English');
   await expect(guest.orderButton).toBeEnabled();
-  const held = await guest.orderUpTo(COMMIT);
+  const commit = await guest.orderUpTo(COMMIT);
   await guest.chooseLanguage('Deutsch');
   await expect(german.button('details.ordering')).toBeVisible();
   await german.expectTyped(harbour.person);
-  held.release();
+  commit.release();
   const reference = await german.confirmedReference();
   expect(await panel.bookings()).toMatchObject([{ reference }]);
   expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
 });
 
-test('the calendar changes its language with the page, also what only a screen reader hears', async ({
+test('the calendar changes its language with the page, also in texts for screen readers', async ({
   arrive,
   meet,
   page,
@@ -63,7 +63,7 @@ test('the calendar changes its language with the page, also what only a screen r
   ).toBeVisible();
 });
 
-test('Back and Forward speak the language of each address, also where the widget has made it', async ({
+test('Back and Forward show each address in its language, also addresses that the widget has made', async ({
   arrive,
   meet,
   page,
@@ -89,17 +89,21 @@ test('Back and Forward speak the language of each address, also where the widget
   expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
 });
 
-test('a language that is slow to come takes nobody back', async ({ arrive, meet, page }) => {
+test('a language that loads slowly does not take the guest back to an earlier step', async ({
+  arrive,
+  meet,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   const german = await meet(harbour, { locale: 'de' });
   await guest.open({ search: stay });
-  const held = await holdNext(page, PAGE);
+  const pageRequest = await holdNext(page, PAGE);
   await guest.chooseLanguage('Deutsch');
-  await held.reached;
+  await pageRequest.reached;
   await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-busy', 'true');
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
-  held.release();
+  pageRequest.release();
   await expect(german.heading('details.title')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`room=${harbour.room.roomTypeId}.*locale=de|locale=de.*room=`));
   await page.goBack();
@@ -107,7 +111,7 @@ test('a language that is slow to come takes nobody back', async ({ arrive, meet,
   await expect(page).toHaveURL(/locale=en.*room=/);
 });
 
-test('Back to another language without a connection leads there, and loses nothing', async ({
+test('Back to another language works without a connection, and keeps what was typed', async ({
   arrive,
   meet,
   page,
@@ -119,7 +123,7 @@ test('Back to another language without a connection leads there, and loses nothi
   await expect(german.heading('details.title')).toBeVisible();
   await page.context().setOffline(true);
   await page.goBack();
-  // Next's router still has the page of before.
+  // Next's router still has the earlier page.
   await expect(guest.heading('details.title')).toBeVisible();
   await guest.expectTyped(harbour.person);
   await page.context().setOffline(false);
@@ -127,13 +131,13 @@ test('Back to another language without a connection leads there, and loses nothi
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language that is answered by an error or by a page of somebody else leaves the page as it is, and can be asked for again', async ({
+test('a change of language changes nothing after an error or a foreign page, and can be repeated', async ({
   arrive,
   meet,
   mishaps,
   page,
 }) => {
-  mishaps.expectFailureAt(SIGN_OF_LIFE);
+  mishaps.expectFailureAt(SERVER_CHECK);
   const { guest, stay } = await arrive(harbour);
   const german = await meet(harbour, { locale: 'de' });
   await guest.readyToOrder(stay);
@@ -141,8 +145,8 @@ test('a language that is answered by an error or by a page of somebody else leav
     { status: 500, body: '{}' },
     { status: 200, body: '<p>Please accept the terms of this network</p>' },
   ]) {
-    await page.route(SIGN_OF_LIFE, (route) => route.fulfill(answer), { times: 1 });
-    const answered = page.waitForResponse(SIGN_OF_LIFE);
+    await page.route(SERVER_CHECK, (route) => route.fulfill(answer), { times: 1 });
+    const answered = page.waitForResponse(SERVER_CHECK);
     await guest.chooseLanguage('Deutsch');
     await (await answered).finished();
     const failed = page.locator('[data-part=language-failed]');
@@ -156,7 +160,7 @@ test('a language that is answered by an error or by a page of somebody else leav
   await german.expectTyped(harbour.person);
 });
 
-test('after a deployment a language is a new page', async ({ arrive, mishaps, page }) => {
+test('after a deployment, a change of language loads a new page', async ({ arrive, mishaps, page }) => {
   mishaps.expectFailureAt(PAGE);
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
@@ -167,17 +171,17 @@ test('after a deployment a language is a new page', async ({ arrive, mishaps, pa
   expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
 });
 
-test('Back takes back a language that has not come yet', async ({ arrive, page }) => {
+test('Back cancels a language that has not loaded yet', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
-  const held = await holdNext(page, PAGE);
+  const pageRequest = await holdNext(page, PAGE);
   await guest.chooseLanguage('Deutsch');
-  await held.reached;
+  await pageRequest.reached;
   await page.goBack();
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
-  held.release();
+  pageRequest.release();
   await expect(page).not.toHaveURL(/locale=de|room=/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
@@ -192,8 +196,8 @@ for (const [house, other, name, direction] of [[riad, 'fr', 'Français', 'ltr']]
     const { guest, stay } = await arrive(house);
     await guest.openDetails(stay);
     await guest.press(guest.widget.getByRole('link', { name, exact: true }));
-    const now = await meet(house, { locale: other });
-    await expect(now.orderButton).toBeEnabled();
+    const guestInOther = await meet(house, { locale: other });
+    await expect(guestInOther.orderButton).toBeEnabled();
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     const { searchParams } = new URL(page.url());
@@ -203,8 +207,8 @@ for (const [house, other, name, direction] of [[riad, 'fr', 'Français', 'ltr']]
       room: house.room.roomTypeId,
       locale: other,
     });
-    await now.type(house.person);
-    await now.order();
+    await guestInOther.type(house.person);
+    await guestInOther.order();
     expect(await panel.bookings()).toMatchObject([{ stay: { checkin: stay.checkin } }]);
   });
 }
@@ -212,7 +216,7 @@ for (const [house, other, name, direction] of [[riad, 'fr', 'Français', 'ltr']]
 test.describe('a browser set to Moroccan Arabic', () => {
   test.use({ locale: 'ar-MA' });
 
-  test('gets Arabic, right to left, without asking', async ({ page }) => {
+  test('gets Arabic, right to left, at the first visit', async ({ page }) => {
     const words = await wordsIn('ar');
     await page.goto('/riad-zaytoun');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -220,13 +224,13 @@ test.describe('a browser set to Moroccan Arabic', () => {
   });
 });
 
-// A phone has a list of all months, without buttons to page.
-test('the calendar speaks Arabic to a screen reader', { tag: '@desktop' }, async ({ arrive }) => {
+// A phone shows a list of all months, without buttons for the next and the previous month.
+test('the calendar has Arabic names for screen readers', { tag: '@desktop' }, async ({ arrive }) => {
   const { guest, stay } = await arrive(riad);
   await guest.open();
   await openOnDay(guest, stay.checkin);
   const dialog = calendarDialog(guest);
-  // React Aria's own words: our catalogues do not have them.
+  // These words come from React Aria. Bellhop's catalogues do not have them.
   for (const name of ['التالي', 'السابق']) {
     await expect(dialog.getByRole('button', { name }).first()).toBeVisible();
   }

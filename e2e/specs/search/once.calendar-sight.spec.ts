@@ -4,10 +4,10 @@ import { harbour, riad, ryokan } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 import { wearFont } from '../../guest/wear-font.ts';
 
-/** @file What has the focus in the calendar can be seen (WCAG 2.2, 1.4.4, 1.4.10 and 2.4.11). */
+/** @file The focused day of the calendar is visible (WCAG 2.2, 1.4.4, 1.4.10 and 2.4.11). */
 
 /**
- * Windows, and the size of the text in them: 320 × 256 and 320 × 200 are 1280 × 1024 and 1280 × 800 at 400 %.
+ * Windows, and the size of their text. 320 × 256 and 320 × 200 are 1280 × 1024 and 1280 × 800 at 400 % zoom.
  */
 const WINDOWS = [
   { width: 390, height: 844, text: '100%' },
@@ -19,10 +19,10 @@ const WINDOWS = [
   { width: 1280, height: 800, text: '200%' },
 ];
 
-/** Of these, the ones in which another language's months and weekdays have the least room. */
+/** The windows where names of months and weekdays have the least space. */
 const NARROWEST = WINDOWS.filter(({ width, text }) => width === 320 && text === '200%');
 
-/** Through the weeks of three months, from one month to the next, and back. */
+/** Keys that move the focus through the weeks of three months, and back. */
 const KEYS = [
   ...Array.from({ length: 9 }, () => 'ArrowDown'),
   'PageDown',
@@ -39,41 +39,41 @@ for (const { house, font, windows } of [
   { house: riad, font: 'narrow', windows: NARROWEST },
   { house: ryokan, font: 'wide', windows: NARROWEST },
 ] as const) {
-  test(`the focused day is wholly in view in every window at ${house.slug}`, async ({ meet, page }) => {
+  test(`the focused day is completely visible in every window at ${house.slug}`, async ({ meet, page }) => {
     const guest = await meet(house);
     await guest.open();
     await wearFont(page, font);
     for (const { width, height, text } of windows) {
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
-      await test.step(`${width} × ${height}, text at ${text}`, () => walk(guest));
+      await test.step(`${width} × ${height}, text at ${text}`, () => expectEachFocusVisible(guest));
     }
   });
 }
 
-async function walk(guest: Guest): Promise<void> {
+async function expectEachFocusVisible(guest: Guest): Promise<void> {
   const { page } = guest;
   await guest.dateButton('stay.checkin').focus();
   await page.keyboard.press('Enter');
-  const expectSeen = (key: string) =>
-    expect.poll(() => page.evaluate(faultsOfCalendar), `after ${key}`).toEqual([]);
-  await expectSeen('Enter');
+  const expectVisible = (key: string) =>
+    expect.poll(() => page.evaluate(defectsOfCalendar), `after ${key}`).toEqual([]);
+  await expectVisible('Enter');
   for (const key of KEYS) {
     await page.keyboard.press(key);
-    await expectSeen(key);
+    await expectVisible(key);
   }
   await page.keyboard.press('Escape');
   await expect(calendarDialog(guest)).toBeHidden();
 }
 
-/** What cannot be seen or read of the open calendar; in the page. */
-function faultsOfCalendar(): string[] {
+/** Runs in the page. Returns what is hidden or unreadable in the open calendar. */
+function defectsOfCalendar(): string[] {
   const day = document.activeElement;
   if (!day?.matches('.bh-calendar-day')) return ['no day has the focus'];
-  const faults: string[] = [];
+  const defects: string[] = [];
   const { left, top, right, bottom, width, height } = day.getBoundingClientRect();
-  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push('the day is cut off');
-  // The middle, and as near to each edge as a round day has it.
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) defects.push('the day is cut off');
+  // The middle, and a point near each edge that is still inside a round day.
   for (const [across = 0, down = 0] of [
     [0.5, 0.5],
     [0.5, 0.05],
@@ -82,7 +82,7 @@ function faultsOfCalendar(): string[] {
     [0.95, 0.5],
   ]) {
     const there = document.elementFromPoint(left + width * across, top + height * down);
-    if (!day.contains(there)) faults.push(`the day is covered by ${there?.className}`);
+    if (!day.contains(there)) defects.push(`the day is covered by ${there?.className}`);
   }
   const linesOf = (element: Element) => {
     const range = document.createRange();
@@ -96,18 +96,18 @@ function faultsOfCalendar(): string[] {
       const beside = line.left >= box.right - 0.5 || line.right <= box.left + 0.5;
       return !beside && line.top < box.bottom && line.bottom > box.top;
     };
-    if (arrows.some(isOver)) faults.push('the title is over an arrow');
+    if (arrows.some(isOver)) defects.push('the title is over an arrow');
   }
   for (const weekday of document.querySelectorAll('.bh-calendar-weekday')) {
     const column = weekday.getBoundingClientRect();
     const lines = linesOf(weekday);
     const tops = new Set(lines.map((line) => Math.round(line.top)));
-    if (tops.size !== 1) faults.push(`a weekday has ${tops.size} lines: ${weekday.textContent}`);
+    if (tops.size !== 1) defects.push(`a weekday has ${tops.size} lines: ${weekday.textContent}`);
     if (lines.some((line) => line.left < column.left - 0.5 || line.right > column.right + 0.5))
-      faults.push(`a weekday is wider than its column: ${weekday.textContent}`);
+      defects.push(`a weekday is wider than its column: ${weekday.textContent}`);
   }
   const dialog = day.closest('dialog');
-  if (dialog && dialog.scrollWidth > dialog.clientWidth) faults.push('the dialog scrolls sideways');
-  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
-  return faults;
+  if (dialog && dialog.scrollWidth > dialog.clientWidth) defects.push('the dialog scrolls sideways');
+  if (document.documentElement.scrollWidth > innerWidth) defects.push('the page scrolls sideways');
+  return defects;
 }

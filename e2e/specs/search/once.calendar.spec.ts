@@ -5,19 +5,19 @@ import type { Guest } from '../../guest/guest.ts';
 import { harbour, riad, todayAt } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file The calendar under a finger, a pointer and the keys. */
+/** @file The calendar, used by touch, by pointer and by keyboard. */
 
 test.use({ stays: 'soon' });
 
-const ahead = (guest: Guest) => calendarDialog(guest).locator('[data-part=dates-ahead]');
-const said = (guest: Guest) => calendarDialog(guest).getByRole('status').last();
+const nightsPreview = (guest: Guest) => calendarDialog(guest).locator('[data-part=dates-ahead]');
+const announcement = (guest: Guest) => calendarDialog(guest).getByRole('status').last();
 
 for (const { house, width, least } of [
   { house: harbour, width: 390, least: 44 },
-  // As large as seven columns can be beside the margins; 24 is what WCAG 2.2 asks for (2.5.8).
+  // The size of seven columns between the margins. WCAG 2.2 asks for 24 px (2.5.8).
   { house: riad, width: 320, least: (320 - 2 * 16) / 7 },
 ]) {
-  test(`days are large enough to touch in ${width} px at ${house.slug}`, async ({ meet, page }) => {
+  test(`calendar days are large enough to touch at ${house.slug} in ${width} px`, async ({ meet, page }) => {
     await page.setViewportSize({ width, height: 844 });
     const guest = await meet(house);
     await guest.open();
@@ -27,16 +27,16 @@ for (const { house, width, least } of [
     const boxes = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().toJSON()));
     expect(boxes.length).toBeGreaterThanOrEqual(28);
     for (const { width: across, height, left, right } of boxes) {
-      // Pixels are not whole ones there.
+      // These sizes can be fractions of a pixel.
       expect(Math.min(across, height)).toBeGreaterThanOrEqual(least - 0.1);
       expect([left >= 0, right <= width]).toEqual([true, true]);
     }
   });
 }
 
-// Two months beside each other, and one below a narrow form.
+// 1280: two months side by side. 660: one month below a narrow form.
 for (const width of [1280, 660]) {
-  test(`the nights of a departure show before it is chosen, and move nothing, in ${width} px`, async ({
+  test(`a hovered departure shows its nights and moves no day, in ${width} px`, async ({
     meet,
     newStay,
     page,
@@ -48,22 +48,22 @@ for (const width of [1280, 660]) {
     await openOnDay(guest, checkin);
     const day = (days: number) => dayIn(calendarDialog(guest), guest, addDays(checkin, days));
     await guest.press(day(0));
-    await expect(said(guest)).toContainText(dateText(guest.dateLocale, checkin));
+    await expect(announcement(guest)).toContainText(dateText(guest.dateLocale, checkin));
     const before = await day(0).boundingBox();
     for (const nights of [-1, 1, -2, 2]) {
       const there = day(nights);
       if ((await there.count()) === 0) continue;
       await there.hover();
-      // A day before the arrival would be another arrival.
-      if (nights < 0) await expect(ahead(guest)).toHaveCount(0);
-      else await expect(ahead(guest)).toContainText(guest.words('count.nights', { count: nights }));
-      await expect(said(guest)).toContainText(dateText(guest.dateLocale, checkin));
+      // A press on a day before the arrival would choose a new arrival.
+      if (nights < 0) await expect(nightsPreview(guest)).toHaveCount(0);
+      else await expect(nightsPreview(guest)).toContainText(guest.words('count.nights', { count: nights }));
+      await expect(announcement(guest)).toContainText(dateText(guest.dateLocale, checkin));
       expect(await day(0).boundingBox()).toEqual(before);
     }
   });
 }
 
-test('by keys: the nights are said where the focus rests, and Escape leaves the stay as it was', async ({
+test('the calendar announces the nights once the focus rests, and Escape leaves the stay unchanged', async ({
   arrive,
   page,
 }) => {
@@ -79,18 +79,18 @@ test('by keys: the nights are said where the focus rests, and Escape leaves the 
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(dayIn(dialog, guest, addDays(arrival, 1))).toBeFocused();
-  await expect(ahead(guest)).toContainText(nights(1));
-  await expect(said(guest)).toContainText(
+  await expect(nightsPreview(guest)).toContainText(nights(1));
+  await expect(announcement(guest)).toContainText(
     `${guest.words('stay.checkin')}: ${dateText(guest.dateLocale, arrival)}`,
   );
   await keyboard.press('ArrowRight');
-  await expect(said(guest)).toHaveText(nights(2));
+  await expect(announcement(guest)).toHaveText(nights(2));
   await keyboard.down('ArrowRight');
   await keyboard.down('ArrowRight');
-  await expect(ahead(guest)).toContainText(nights(4));
-  await expect(said(guest)).toHaveText(nights(2));
+  await expect(nightsPreview(guest)).toContainText(nights(4));
+  await expect(announcement(guest)).toHaveText(nights(2));
   await keyboard.up('ArrowRight');
-  await expect(said(guest)).toHaveText(nights(4));
+  await expect(announcement(guest)).toHaveText(nights(4));
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(guest.dateButton('stay.checkin')).toBeFocused();
@@ -98,7 +98,7 @@ test('by keys: the nights are said where the focus rests, and Escape leaves the 
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, stay.checkout));
 });
 
-test('an arrival months ahead is where the calendar opens, and a departure is chosen from there', async ({
+test('the calendar opens at an arrival months away, and a departure can be chosen from there', async ({
   arrive,
   page,
 }) => {
@@ -122,18 +122,18 @@ test('an arrival months ahead is where the calendar opens, and a departure is ch
   );
 });
 
-test('a calendar that is opened by a press marks no day as if it had been come to by keys', async ({
+test('a calendar opened by a press shows no focus ring, and a calendar opened by Enter does', async ({
   arrive,
   page,
 }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   const marked = calendarDialog(guest).locator('.bh-calendar-day[data-focus-visible]');
-  // At once, as a finger does it: the calendar is not loaded yet.
+  // A press at once, as on a phone: the calendar is not loaded yet.
   await guest.press(guest.dateButton('stay.checkin'));
   await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
   await expect(marked).toHaveCount(0);
-  // Once more, loaded ahead by a pointer over it: the browser gives the focus to the dialog first.
+  // A pointer over the button has loaded the calendar: the browser first gives the focus to the dialog.
   await page.reload();
   await expect(page.locator('[data-awake]')).toBeAttached();
   const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'));
@@ -142,7 +142,7 @@ test('a calendar that is opened by a press marks no day as if it had been come t
   await guest.press(guest.dateButton('stay.checkin'));
   await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
   await expect(marked).toHaveCount(0);
-  // Nor by a press on what has the focus since Escape.
+  // A press on the button, which has the focus since Escape.
   await page.keyboard.press('Escape');
   await expect(guest.dateButton('stay.checkin')).toBeFocused();
   await guest.press(guest.dateButton('stay.checkin'));

@@ -3,11 +3,14 @@ import { chooseDates } from '../../guest/calendar.ts';
 import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file A page that its guest has the browser translate, from before the search until after the booking. */
+/** @file The browser translates the page, from before the search until after the booking. */
 
 test.use({ stays: 'soon' });
 
-test('leads from the search to a booking and on to another', async ({ arrive, page }) => {
+test('a translated page leads from the search to a booking, and to the next search', async ({
+  arrive,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   await page.evaluate(translatePage, undefined);

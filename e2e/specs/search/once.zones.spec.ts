@@ -16,7 +16,7 @@ import { harbour, todayAt } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
-/** @file Guests in other time zones: what they choose is what is booked, and today is the house's. */
+/** @file Guests in other time zones book the dates that they choose. Today is the date at the property. */
 
 test.use({ stays: 'soon' });
 
@@ -29,16 +29,16 @@ for (const { zone, booked, first } of [
   test.describe(`a guest in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test(`books the very dates that were ${booked}`, async ({ meet, newStay, panel, page }) => {
+    test(`books exactly the dates that were ${booked}`, async ({ meet, newStay, panel, page }) => {
       const guest = await meet(harbour);
       await guest.open();
       const stay = await stayFor(page, newStay(), zone);
       await panel.open(harbour, stay);
       const other = { checkin: addDays(stay.checkin, -5), checkout: addDays(stay.checkin, -2) };
-      const then = first === typeDates ? chooseDates : typeDates;
+      const second = first === typeDates ? chooseDates : typeDates;
       await first(guest, other, 'close');
       await expectChosen(guest, other);
-      await then(guest, stay, 'close');
+      await second(guest, stay, 'close');
       await expectChosen(guest, stay);
       await guest.press(guest.button('search.submit'));
       await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkin}&checkout=${stay.checkout}`));
@@ -50,15 +50,16 @@ for (const { zone, booked, first } of [
   });
 }
 
-/** In Santiago the clocks are changed at midnight: there the stay begins on the next day that has none. */
+/** In Santiago clocks change at midnight. There the stay begins on the next day without a midnight. */
 async function stayFor(page: Page, usual: StayQuery, zone: string): Promise<StayQuery> {
   const days = Array.from({ length: 400 }, (_, day) => addDays(usual.checkin, day));
-  const odd = await page.evaluate(
+  const dayWithoutMidnight = await page.evaluate(
     (dates) => dates.find((date) => new Date(`${date}T00:00`).getHours() !== 0),
     days,
   );
-  expect(odd !== undefined).toBe(zone === 'America/Santiago');
-  return odd ? { ...usual, checkin: odd, checkout: addDays(odd, 2) } : usual;
+  expect(dayWithoutMidnight !== undefined).toBe(zone === 'America/Santiago');
+  if (!dayWithoutMidnight) return usual;
+  return { ...usual, checkin: dayWithoutMidnight, checkout: addDays(dayWithoutMidnight, 2) };
 }
 
 async function expectChosen(guest: Guest, { checkin, checkout }: Pick<StayQuery, 'checkin' | 'checkout'>) {
@@ -71,7 +72,7 @@ async function expectChosen(guest: Guest, { checkin, checkout }: Pick<StayQuery,
   await expect(calendarDialog(guest)).toBeHidden();
 }
 
-/** The sandbox, the confirmation and the calendar file name the same dates. */
+/** Expects the same dates in the sandbox, on the confirmation and in the calendar file. */
 async function expectBooked(guest: Guest, panel: SandboxPanel, { checkin, checkout }: StayQuery) {
   const { page, dateLocale, widget } = guest;
   const reference = await guest.confirmedReference();
@@ -89,7 +90,7 @@ async function expectBooked(guest: Guest, panel: SandboxPanel, { checkin, checko
 test.describe('today, for a guest in Etc/GMT+12', () => {
   test.use({ timezoneId: 'Etc/GMT+12' });
 
-  test('is the house’s, and said to be', async ({ meet }) => {
+  test('is the date at the property, and the calendar names it', async ({ meet }) => {
     const guest = await meet(harbour);
     await guest.open();
     const today = todayAt(harbour);
@@ -101,14 +102,14 @@ test.describe('today, for a guest in Etc/GMT+12', () => {
 });
 
 for (const { zone, wrongBy } of [
-  // One of the two has another date than the house at any time of day.
+  // At any time of day, one of these two zones has another date than the property.
   { zone: 'Etc/GMT+12', wrongBy: -1 },
   { zone: 'Etc/GMT-14', wrongBy: 1 },
 ]) {
   test.describe(`today, for a guest in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test('is the house’s, also when the guest’s clock is a day out', async ({ meet, page }) => {
+    test('is the date at the property, even if the guest’s clock is a day wrong', async ({ meet, page }) => {
       await page.clock.setFixedTime(new Date(Date.now() + wrongBy * DAY_MS));
       const guest = await meet(harbour);
       await guest.open();
@@ -117,11 +118,13 @@ for (const { zone, wrongBy } of [
       await openOnDay(guest, today);
       const dialog = calendarDialog(guest);
       await expect(dayIn(dialog, guest, today)).toBeFocused();
-      // Its price may be known by then, and stand below.
+      // The day may already show its price below the number.
       const number = new RegExp(`^${Number(today.slice(8))}(?!\\d)`);
       await expect(dialog.locator('.bh-calendar-today')).toHaveText(number);
-      const open = dialog.locator('.bh-calendar-day:not([aria-disabled]):not([data-outside-month])');
-      await expect(open.first()).toHaveAccessibleName(new RegExp(dateText(guest.dateLocale, today, 'full')));
+      const openDays = dialog.locator('.bh-calendar-day:not([aria-disabled]):not([data-outside-month])');
+      await expect(openDays.first()).toHaveAccessibleName(
+        new RegExp(dateText(guest.dateLocale, today, 'full')),
+      );
       await expect(typedDate(guest, 'stay.checkin')).toHaveAttribute('min', today);
       await guest.press(dayIn(dialog, guest, today));
       await chooseDeparture(guest, tomorrow, 'close');

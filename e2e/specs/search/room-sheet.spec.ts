@@ -6,7 +6,7 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { expect, test } from '../../guest/test.ts';
 import { FONT_NAMES, wearFont } from '../../guest/wear-font.ts';
 
-/** @file Everything of one room, and the list that leads to it. */
+/** @file The sheet of one room, and the list of rooms that opens it. */
 
 const { room, otherRoom } = harbour;
 
@@ -17,7 +17,7 @@ const pictures = (guest: Guest, name: string) =>
   guest.widget.getByRole('link', { name: guest.words('rooms.pictures', { room: name }), exact: true });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** The guest has searched, and the page has come to its rooms. */
+/** Searches, and waits until the rooms have the focus. */
 async function search(guest: Guest, stay: { checkin: string; checkout: string }): Promise<void> {
   await guest.open({ search: { ...stay, adults: 1 } });
   await guest.unfoldSearch();
@@ -27,7 +27,7 @@ async function search(guest: Guest, stay: { checkin: string; checkout: string })
   await expect(guest.chooseLink(guest.house.room.name)).toBeVisible();
 }
 
-test('a picture and a name open it, and Back and Escape close it where the guest was', {
+test('a picture and a name open the sheet of a room, and Back and Escape return to the same place', {
   tag: '@both',
 }, async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
@@ -54,7 +54,10 @@ test('a picture and a name open it, and Back and Escape close it where the guest
   await expect(sheet).toBeVisible();
 });
 
-test('a reload and a shared link open it, and closing leads to the list', async ({ arrive, page }) => {
+test('a reload and a shared link open the sheet of a room, and closing it leads to the list', async ({
+  arrive,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay, room: room.roomTypeId, view: 'room' });
   const sheet = sheetOf(guest, room.name);
@@ -68,7 +71,10 @@ test('a reload and a shared link open it, and closing leads to the list', async 
   await expect(nameLink(guest, room.name)).toBeInViewport();
 });
 
-test('it leads to the order, by keys alone', { tag: '@desktop' }, async ({ arrive, page }) => {
+test('the sheet of a room leads to the order by keyboard alone', { tag: '@desktop' }, async ({
+  arrive,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await expect(guest.chooseLink(room.name)).toBeVisible();
@@ -102,24 +108,24 @@ test('it leads to the order, by keys alone', { tag: '@desktop' }, async ({ arriv
   await expect(page).not.toHaveURL(/view=room/);
 });
 
-test('a finger or a wheel moves the pictures, and what is said goes with them', async ({ arrive }) => {
+test('touch or a wheel scrolls the pictures, and the announcement follows', async ({ arrive }) => {
   const { guest, stay } = await arrive(riad);
   await guest.open({ search: stay, room: riad.room.roomTypeId, view: 'room' });
   const sheet = sheetOf(guest, riad.room.name);
   const strip = sheet.locator('[data-part=room-pictures]');
   await expect(strip.getByRole('button').first()).toBeVisible();
   const count = await strip.getByRole('button').count();
-  const said = sheet.getByRole('status');
-  await expect(said).toHaveText(guest.words('rooms.picture', { number: 1, count }));
-  // From right to left the way on leads to the left.
+  const announcement = sheet.getByRole('status');
+  await expect(announcement).toHaveText(guest.words('rooms.picture', { number: 1, count }));
+  // On a right-to-left page the next picture is to the left.
   await strip.evaluate((list) => list.scrollBy({ left: -list.clientWidth * 0.8 }));
-  await expect(said).toHaveText(guest.words('rooms.picture', { number: 2, count }));
+  await expect(announcement).toHaveText(guest.words('rooms.picture', { number: 2, count }));
   await guest.press(sheet.getByRole('button', { name: guest.words('rooms.nextPicture') }));
-  await expect(said).toHaveText(guest.words('rooms.picture', { number: 3, count }));
+  await expect(announcement).toHaveText(guest.words('rooms.picture', { number: 3, count }));
   await expect(strip.getByRole('button').nth(2)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('where nothing can be booked, it offers an enquiry', async ({ arrive }) => {
+test('the sheet of a room offers an enquiry at a property that takes no bookings', async ({ arrive }) => {
   const { guest, stay } = await arrive(hut);
   await guest.open({ search: stay, room: hut.room.roomTypeId, view: 'room' });
   const sheet = sheetOf(guest, hut.room.name);
@@ -131,29 +137,29 @@ for (const [house, tag] of [
   [harbour, ['@desktop']],
   [riad, []],
 ] as const) {
-  test(`the sheet of ${house.slug} is fit for everybody`, { tag: [...tag] }, async ({ arrive, page }) => {
+  test(`the sheet of a room at ${house.slug} is accessible`, { tag: [...tag] }, async ({ arrive, page }) => {
     const { guest, stay } = await arrive(house);
     await guest.open({ search: stay, room: house.room.roomTypeId, view: 'room' });
     const sheet = sheetOf(guest, house.room.name);
     await expect(sheet).toBeVisible();
     await inspect(page, `sheet ${house.slug}`, ['best-practice']);
-    // The way on is in view however far one has read.
+    // The link that chooses the room is in view without scrolling.
     await expect(sheet.locator('[data-part=choose]')).toBeInViewport({ ratio: 1 });
-    const own = page.viewportSize() ?? { width: 0, height: 0 };
-    await page.setViewportSize({ ...own, width: Math.min(own.width, 320) });
+    const ownSize = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ ...ownSize, width: Math.min(ownSize.width, 320) });
     for (const font of FONT_NAMES) {
       await wearFont(page, font);
-      const beyond = await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(beyond, `nothing scrolls sideways, ${font}`).toBe(0);
+      const overflow = await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(overflow, `nothing scrolls sideways, ${font}`).toBe(0);
     }
-    await page.setViewportSize(own);
+    await page.setViewportSize(ownSize);
     await guest.press(sheet.locator('[data-part=room-pictures]').getByRole('button').first());
     await expect(guest.content.locator('[data-part=picture-zoom]')).toBeVisible();
     await expectColoursTellApart(page, `zoom ${house.slug}`);
   });
 }
 
-test('all prices of five rooms are within two windows of where the search leads', async ({
+test('after a search, the prices of all five rooms are within two window heights', async ({
   arrive,
   page,
 }) => {
@@ -162,19 +168,19 @@ test('all prices of five rooms are within two windows of where the search leads'
   const cards = guest.rooms;
   await expect(cards).toHaveCount(5);
   const height = page.viewportSize()?.height ?? 0;
-  const seen = await cards.evaluateAll((all) =>
+  const measured = await cards.evaluateAll((all) =>
     all.map((card) => ({
-      high: card.getBoundingClientRect().height,
+      cardHeight: card.getBoundingClientRect().height,
       price: card.querySelector('[data-part=price]')?.getBoundingClientRect().bottom ?? Number.NaN,
     })),
   );
-  for (const { high } of seen) expect(high, 'the height of a card').toBeLessThan(360);
-  expect(seen.at(-1)?.price, 'the end of the last price, from the top of the window').toBeLessThan(
+  for (const { cardHeight } of measured) expect(cardHeight, 'the height of a card').toBeLessThan(360);
+  expect(measured.at(-1)?.price, 'the end of the last price, from the top of the window').toBeLessThan(
     2 * height,
   );
 });
 
-test('the lowest price is first, and another order is said aloud', async ({ arrive }) => {
+test('the lowest price is first, and a changed order of the rooms is announced', async ({ arrive }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await expect(guest.chooseLink(room.name)).toBeVisible();
@@ -182,12 +188,11 @@ test('the lowest price is first, and another order is said aloud', async ({ arri
     (await guest.rooms.locator('[data-part=price]').allTextContents()).map((text) =>
       Number(text.replaceAll(/[^\d.]/g, '')),
     );
-  const cheap = await amounts();
-  expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
-  const order = guest.roomOrder;
-  await order.selectOption({ label: guest.words('rooms.dearestFirst') });
+  const cheapestFirst = await amounts();
+  expect(cheapestFirst).toEqual(cheapestFirst.toSorted((a, b) => a - b));
+  await guest.roomOrder.selectOption({ label: guest.words('rooms.dearestFirst') });
   await expect(guest.content.locator('[data-part=live]')).toHaveText(
     guest.words('rooms.ordered', { order: guest.words('rooms.dearestFirst') }),
   );
-  expect(await amounts()).toEqual(cheap.toReversed());
+  expect(await amounts()).toEqual(cheapestFirst.toReversed());
 });

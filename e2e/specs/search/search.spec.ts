@@ -15,15 +15,12 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { AVAILABILITY, requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file The search form: what it refuses, and how a guest gets on. */
+/** @file The search form: which searches it refuses, and how a guest continues. */
 
 test.use({ stays: 'soon' });
 
-// On a desktop dates are typed in once.zones.spec.ts.
-test('dates typed instead of picked; what cannot be is told before anything is asked', async ({
-  arrive,
-  page,
-}) => {
+// once.zones.spec.ts types dates on a desktop.
+test('dates can be typed, and the form shows errors before it sends a request', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   const searches = requestsOf(page, 'GET', AVAILABILITY);
@@ -39,17 +36,17 @@ test('dates typed instead of picked; what cannot be is told before anything is a
   await expect(guest.sentence('stayErrors.tooManyNights', { count: 30 })).toBeVisible();
   await type('2026-01-01', stay.checkout);
   await submit();
-  // Told in a summary too: the departure is too late as well, by then.
+  // The departure is too late as well, so a summary shows both errors.
   await expect(guest.dateButton('stay.checkin')).toHaveAccessibleDescription(
     guest.words('stayErrors.pastCheckin'),
   );
   expect(searches).toEqual([]);
   await type(stay.checkin, stay.checkout);
-  // A stay that can be is asked for at once, for the adults that stood there.
+  // A valid stay is searched at once, for the adults in the form.
   await expect
     .poll(() => searches.map((search) => new URL(search.url()).searchParams.get('adults')))
     .toEqual(['2']);
-  // What the house says of children is heard after what is wrong.
+  // A screen reader reads the property's text about children after the error.
   const children = await page.locator('[data-part=children] > span').textContent();
   for (const [adults, sentence] of [
     ['99', guest.words('stayErrors.tooManyAdults', { count: 4 })],
@@ -68,7 +65,7 @@ test('dates typed instead of picked; what cannot be is told before anything is a
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
 });
 
-test('no rooms: near dates that have some are one press away, with their price', async ({
+test('a stay without rooms shows near dates with rooms and their price, one press away', async ({
   meet,
   panel,
   newStay,
@@ -84,7 +81,7 @@ test('no rooms: near dates that have some are one press away, with their price',
   await expect(guest.phoneLink).toBeVisible();
   await expect(guest.sentence('rooms.nearTitle')).toBeVisible();
   const near = guest.widget.locator('[data-part=near-dates]').getByRole('link');
-  // Three days to either side: those that share no night with what is full.
+  // Near dates are up to three days away. These four stays share no night with the full one.
   await expect(near).toHaveCount(4);
   await expect(near.first()).toContainText(/€\d/);
   await inspect(page, 'no rooms');
@@ -93,7 +90,7 @@ test('no rooms: near dates that have some are one press away, with their price',
   await expect(page).toHaveURL(new RegExp(`checkin=${addDays(stay.checkin, 3)}`));
 });
 
-test('Escape leaves the calendar, and the focus returns to where it was', { tag: '@desktop' }, async ({
+test('Escape closes the calendar, and the focus returns to its button', { tag: '@desktop' }, async ({
   meet,
   page,
 }) => {
@@ -107,24 +104,24 @@ test('Escape leaves the calendar, and the focus returns to where it was', { tag:
   await expect(guest.dateButton('stay.checkout')).toBeFocused();
 });
 
-test('in the details, the focus is never covered on its way down and up', { tag: '@both' }, async ({
+test('in the details, no focused element is covered, with Tab and with Shift+Tab', { tag: '@both' }, async ({
   arrive,
   page,
 }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.openDetails(stay);
-  const way = [
+  const stops = [
     guest.field('details.firstName'),
     guest.field('details.lastName'),
     guest.field('details.email'),
     guest.orderButton,
     guest.widget.getByRole('link', { name: guest.words('policies.privacy') }),
   ];
-  for (const stop of way) await tabTo(page, stop);
-  for (const stop of way.toReversed()) await tabTo(page, stop, 'Shift+Tab');
+  for (const stop of stops) await tabTo(page, stop);
+  for (const stop of stops.toReversed()) await tabTo(page, stop, 'Shift+Tab');
 });
 
-test('what a search finds comes into view, and the search is at hand to change', { tag: '@both' }, async ({
+test('the rooms of a search come into view, and the search can be changed', { tag: '@both' }, async ({
   meet,
   panel,
   newStay,
@@ -146,7 +143,7 @@ test('what a search finds comes into view, and the search is at hand to change',
   await expect(guest.roomCard(harbour.room.name)).toBeInViewport();
 });
 
-test('a folded search is brought back with focus in it, and folds again with the next search', async ({
+test('a folded search unfolds with the focus in it, and folds again with the next search', async ({
   arrive,
 }) => {
   const { guest, stay } = await arrive(harbour);
@@ -161,7 +158,7 @@ test('a folded search is brought back with focus in it, and folds again with the
   await expect(guest.changeSearch).toBeVisible();
 });
 
-test('the calendar stands below its fields where there is room for both', { tag: '@desktop' }, async ({
+test('the calendar opens below its fields where there is space for both', { tag: '@desktop' }, async ({
   meet,
 }) => {
   const guest = await meet(harbour);
@@ -176,7 +173,7 @@ test('the calendar stands below its fields where there is room for both', { tag:
   expect(box?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
 });
 
-test('an arrival alone is kept however the calendar is left, and no departure is made up', async ({
+test('an arrival without a departure is kept when the calendar is closed, and no departure is added', async ({
   openStay,
   meet,
   page,
@@ -184,17 +181,17 @@ test('an arrival alone is kept however the calendar is left, and no departure is
   const { checkin, checkout } = await openStay(harbour);
   const guest = await meet(harbour);
   const dialog = calendarDialog(guest);
-  const leave = [
+  const waysToClose = [
     () => page.keyboard.press('Escape'),
     () => guest.press(dialog.getByRole('button', { name: guest.words('dates.close'), exact: true })),
     () => page.mouse.click(4, 4),
   ];
-  for (const way of leave) {
+  for (const close of waysToClose) {
     await guest.open();
     await openOnDay(guest, checkin);
     await guest.press(dayIn(dialog, guest, checkin));
     await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
-    await way();
+    await close();
     await expect(dialog).toBeHidden();
     await expect(guest.dateButton('stay.checkout')).toContainText(guest.words('search.chooseDate'));
     await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.dateLocale, checkin));
@@ -206,7 +203,10 @@ test('an arrival alone is kept however the calendar is left, and no departure is
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, checkout));
 });
 
-test('in a narrow window the days stay where they are while dates are chosen', async ({ openStay, meet }) => {
+test('in a narrow window, the calendar days do not move while dates are chosen', async ({
+  openStay,
+  meet,
+}) => {
   const { checkin, checkout } = await openStay(riad);
   const guest = await meet(riad);
   const dialog = calendarDialog(guest);
@@ -221,7 +221,7 @@ test('in a narrow window the days stay where they are while dates are chosen', a
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, checkout));
 });
 
-test('a page that becomes narrow keeps the open calendar in sight and within reach', {
+test('an open calendar stays in view and usable when the window becomes narrow', {
   tag: '@desktop',
 }, async ({ arrive, page }) => {
   await page.setViewportSize({ width: 900, height: 844 });
@@ -231,7 +231,7 @@ test('a page that becomes narrow keeps the open calendar in sight and within rea
   const dialog = calendarDialog(guest);
   await expect(dialog.getByRole('grid')).toHaveCount(2);
   await page.setViewportSize({ width: 390, height: 844 });
-  // A list that scrolls.
+  // The calendar is now a list that scrolls.
   await expect(dialog.locator('[slot=next]')).toHaveCount(0);
   await expect(dialog).toBeInViewport({ ratio: 1 });
   await guest.press(showRooms(guest));

@@ -5,12 +5,12 @@ import { contrastsIn, fingerprint } from '../../guest/look.ts';
 import { expect, test } from '../../guest/test.ts';
 import { FONT_NAMES, wearFont } from '../../guest/wear-font.ts';
 
-/** @file The named themes: each house has its own, and whatever theme it is, what a guest relies on holds. */
+/** @file The named themes. Each demo property has its own, and every theme is readable and accessible. */
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Puts the page and the widget into a theme, without the property's own values unless they are given. */
-async function wear(page: Page, name: ThemeName, own: Record<string, string> = {}): Promise<void> {
+/** Gives the page and the widget a theme, with the given values of the property and no others. */
+async function applyTheme(page: Page, name: ThemeName, own: Record<string, string> = {}): Promise<void> {
   await page.evaluate(
     ([theme, values]) => {
       const widget = document.querySelector('[data-bellhop]');
@@ -26,7 +26,7 @@ async function wear(page: Page, name: ThemeName, own: Record<string, string> = {
   );
 }
 
-test('each house wears its own theme', async ({ meet, page }) => {
+test('each demo property has its own theme', async ({ meet, page }) => {
   for (const [house, theme] of [
     [harbour, 'maritime'],
     [riad, 'courtyard'],
@@ -46,14 +46,14 @@ test('no two themes have the same shape', async ({ arrive, page }) => {
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
   const shapes = new Set<string>();
   for (const name of THEME_NAMES) {
-    await wear(page, name);
+    await applyTheme(page, name);
     shapes.add(await fingerprint(page));
   }
   expect(shapes.size).toBe(THEME_NAMES.length);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`words, field borders and focus rings can be told apart in every theme: ${colorScheme}`, async ({
+  test(`text, field borders and focus rings have enough contrast in every theme: ${colorScheme}`, async ({
     arrive,
     page,
   }) => {
@@ -61,21 +61,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { guest, stay } = await arrive(harbour);
     await guest.openDetails(stay);
     for (const name of THEME_NAMES) {
-      // The theme's own colour, and two that are hard to read on one ground or the other.
+      // The theme's own accent, and two accents that are hard to read on a light or a dark background.
       for (const accent of [undefined, '#ffd400', '#12122b']) {
-        await wear(page, name, accent ? { '--bellhop-accent': accent } : {});
-        const faint = (await contrastsIn(page)).filter(({ ratio, least }) => ratio < least);
-        expect.soft(faint, `${name} ${accent ?? ''}`).toEqual([]);
+        await applyTheme(page, name, accent ? { '--bellhop-accent': accent } : {});
+        const tooLow = (await contrastsIn(page)).filter(({ ratio, least }) => ratio < least);
+        expect.soft(tooLow, `${name} ${accent ?? ''}`).toEqual([]);
       }
     }
   });
 }
 
-test('a property’s own colour, corners and type lie upon every theme', async ({ arrive, page }) => {
+test('a property’s own colour, corners and fonts override every theme', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.openDetails(stay);
   for (const name of THEME_NAMES) {
-    await wear(page, name, {
+    await applyTheme(page, name, {
       '--bellhop-accent': '#5b2a86',
       '--bellhop-radius': '0px',
       '--bellhop-font': 'monospace',
@@ -87,7 +87,7 @@ test('a property’s own colour, corners and type lie upon every theme', async (
   }
 });
 
-test('a window of 320 px with text of 200 % needs no scrolling sideways in any theme', async ({
+test('no theme scrolls sideways in a window of 320 px with text at 200 %', async ({
   meet,
   openStay,
   page,
@@ -102,18 +102,18 @@ test('a window of 320 px with text of 200 % needs no scrolling sideways in any t
     for (const font of FONT_NAMES) {
       await wearFont(page, font);
       for (const name of THEME_NAMES) {
-        await wear(page, name);
-        const beyond = await page.evaluate(() => {
+        await applyTheme(page, name);
+        const overflow = await page.evaluate(() => {
           const widget = document.querySelector('[data-bellhop]');
           return widget ? widget.scrollWidth - widget.clientWidth : Number.NaN;
         });
-        expect.soft(beyond, `${name}, ${room ?? 'rooms'}, ${font}`).toBeLessThanOrEqual(0);
+        expect.soft(overflow, `${name}, ${room ?? 'rooms'}, ${font}`).toBeLessThanOrEqual(0);
       }
     }
   }
 });
 
-test('with forced colours fields keep an edge and the button its filling in every theme', async ({
+test('with forced colours, fields keep a border and the button its background in every theme', async ({
   arrive,
   page,
 }) => {
@@ -121,7 +121,7 @@ test('with forced colours fields keep an edge and the button its filling in ever
   const { guest, stay } = await arrive(harbour);
   await guest.openDetails(stay);
   for (const name of THEME_NAMES) {
-    await wear(page, name);
+    await applyTheme(page, name);
     await expect(guest.field('details.email'), name).toHaveCSS('border-bottom-style', 'solid');
     await expect(guest.field('details.email'), name).not.toHaveCSS('border-bottom-width', '0px');
     const [button, text] = await guest.orderButton.evaluate((element) => {

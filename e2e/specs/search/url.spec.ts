@@ -11,7 +11,7 @@ test.use({ stays: 'soon' });
 
 const { room, otherRoom, person } = harbour;
 
-test('Back and Forward walk between rooms and details, and keep what is typed', {
+test('Back and Forward lead between rooms and details, and keep what was typed', {
   tag: '@installed',
 }, async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
@@ -34,7 +34,7 @@ test('Back and Forward walk between rooms and details, and keep what is typed', 
   await expect(guest.chooseLink(otherRoom.name)).toBeInViewport();
 });
 
-test('nothing personal is in any address that the browser asks for', async ({ openStay, meet, page }) => {
+test('no address that the browser requests contains personal data', async ({ openStay, meet, page }) => {
   const stay = await openStay(harbour);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -49,7 +49,7 @@ test('nothing personal is in any address that the browser asks for', async ({ op
   for (const personal of Object.values(person)) expect(all).not.toContain(personal);
 });
 
-test('an old link fills the search and says what is wrong with it; mended, it leads to rooms', async ({
+test('an old link fills the search and shows its error, and corrected dates lead to rooms', async ({
   arrive,
   host,
   page,
@@ -74,7 +74,7 @@ test('an old link fills the search and says what is wrong with it; mended, it le
   await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkin}.*utm_source=letter`));
 });
 
-test('links that nobody can stay by open the search, and a room that is not there says so', async ({
+test('links with an invalid stay open the search, and a link to an unknown room says so', async ({
   arrive,
   host,
   page,
