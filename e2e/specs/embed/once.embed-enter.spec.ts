@@ -10,12 +10,12 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { stayIn } from '../../hosts/stay.ts';
 
 /**
- * @file Enter in each field, at both widths, on a page and in a frame: it leads on to the next field and to the
- * order button, and orders nothing. Only a press on the button orders. What it leads to in each language is in
- * `components/details/enter-key.test.tsx`; a browser alone knows what is in its window.
+ * @file Enter in each field, at both widths, on a page and in a frame. Enter moves the focus to the next field
+ * and then to the order button, and orders nothing. Only a press on the button orders.
+ * `components/details/enter-key.test.tsx` tests the focus in each language. Only a browser knows what is in view.
  */
 
-/** The longest texts, from right to left, and the family name first. */
+/** Languages with long texts, from right to left, and with the family name first. */
 const LANGUAGES = ['de', 'fi', 'ru', 'ar', 'ja'];
 
 let site: FramedSite;
@@ -37,7 +37,7 @@ for (const [where, hostOf] of [
   ['on a page', () => appAt(site.origin)],
   ['in a frame', () => site],
 ] as const satisfies [string, () => BookingHost][]) {
-  test(`Enter in a field orders nothing, and shows the order button and its terms, ${where}`, async ({
+  test(`Enter in a field ${where} orders nothing, and shows the order button and its terms`, async ({
     page,
   }) => {
     await panel.open(harbour, stay);
@@ -65,9 +65,9 @@ for (const [where, hostOf] of [
       });
     }
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
-    // The same key on the button is a press on it: the page was able to order all the time.
+    // Enter on the button presses it: the page was able to order all the time.
     await expect(async () => {
-      // Right after Enter has led there, another one is taken for haste.
+      // The widget ignores an Enter right after the Enter that moved the focus to the button.
       await page.keyboard.press('Enter');
       expect(await panel.bookings()).toHaveLength(1);
     }).toPass();

@@ -5,18 +5,21 @@ import { framedAt, framedTest as test } from '../../guest/framed-test.ts';
 import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
-/** What the page around a frame hears of it, and where the guest goes on whose browser keeps no cookie of the frame. */
+/**
+ * @file The events that the page around a frame gets, and the step to the hosted page if the browser stores no
+ * cookie of the frame.
+ */
 
 test.use({ stays: 'soon' });
 
 const DATA_LAYER = `<script nonce="{nonce}">
-  window.heard = [];
+  window.received = [];
   for (const name of ${JSON.stringify(BOOKING_EVENT_NAMES)}) {
-    addEventListener(name, (event) => window.heard.push([name, event.detail.event, event.target.localName]));
+    addEventListener(name, (event) => window.received.push([name, event.detail.event, event.target.localName]));
   }
 </script>`;
 
-test('the host hears the whole booking, and its data layer only what the guest has consented to', async ({
+test('the host gets all events of a booking, and its data layer only the events after consent', async ({
   openStay,
   meet,
   framed,
@@ -38,7 +41,7 @@ test('the host hears the whole booking, and its data layer only what the guest h
   await guest.type(harbour.person);
   const reference = await guest.order();
   await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+    .poll(() => page.evaluate(() => Reflect.get(window, 'received')))
     .toEqual([
       ['bellhop:ready', 'booking_widget_ready', 'bellhop-booking'],
       ['bellhop:search', 'search', 'bellhop-booking'],
@@ -58,7 +61,7 @@ test('the host hears the whole booking, and its data layer only what the guest h
   for (const value of Object.values(harbour.person)) expect(JSON.stringify(consented)).not.toContain(value);
 });
 
-test('where no cookie stays in the frame, the chosen room goes on at the hosted page, with the host’s campaign', async ({
+test('without cookies in the frame, the chosen room opens on the hosted page, with the host’s campaign', async ({
   openStay,
   meet,
   framed,
@@ -93,15 +96,15 @@ test('where no cookie stays in the frame, the chosen room goes on at the hosted 
   expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
 });
 
-/** From now on the scripts of the page's frame keep no cookies: a frame of another site has a process of its own. */
+/** Blocks the cookies of scripts in the frame only: a frame of another site has its own process. */
 async function blockScriptCookies(page: Page): Promise<void> {
   const frame = await frameIn(page.locator('bellhop-booking'));
   const browser = await page.context().newCDPSession(frame);
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  const kept = await frame.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what is asked is whether the browser blocks it
+  const stored = await frame.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test asks whether the browser blocks it
     document.cookie = '__Host-kept=1; Secure; Path=/; SameSite=None; Partitioned';
     return document.cookie;
   });
-  expect(kept).toBe('');
+  expect(stored).toBe('');
 }

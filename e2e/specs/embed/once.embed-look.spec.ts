@@ -6,23 +6,27 @@ import { harbour, riad } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 import { wearFontFromNowOn } from '../../guest/wear-font.ts';
 
-/** @file How `<bellhop-booking>` looks on other sites' pages, and what is in the window when. */
+/** @file How `<bellhop-booking>` looks on other sites' pages, and what is in view. */
 
 test.use({ stays: 'soon' });
 
 const HOST_STYLE = (css: string) => ({ head: `<style nonce="{nonce}">${css}</style>` });
 
 const SCHEMES = [
-  ['says nothing, dark on light', 'body { background: white; color: #222 }', 'light'],
-  ['says nothing, light on dark', 'body { background: #14213d; color: #e5e5e5 }', 'dark'],
-  ['says nothing, in oklch, light on dark', 'body { background: #111; color: oklch(0.97 0 0) }', 'dark'],
-  ['says nothing, in oklch, dark on light', 'body { background: white; color: oklch(0.3 0.1 250) }', 'light'],
-  ['says nothing, grey on light', 'body { background: white; color: #888 }', 'light'],
-  ['is dark', ':root { color-scheme: dark }', 'dark'],
-  ['is as the system', ':root { color-scheme: light dark }', undefined],
+  ['no color-scheme, dark on light', 'body { background: white; color: #222 }', 'light'],
+  ['no color-scheme, light on dark', 'body { background: #14213d; color: #e5e5e5 }', 'dark'],
+  ['no color-scheme, in oklch, light on dark', 'body { background: #111; color: oklch(0.97 0 0) }', 'dark'],
+  [
+    'no color-scheme, in oklch, dark on light',
+    'body { background: white; color: oklch(0.3 0.1 250) }',
+    'light',
+  ],
+  ['no color-scheme, grey on light', 'body { background: white; color: #888 }', 'light'],
+  ['a dark color-scheme', ':root { color-scheme: dark }', 'dark'],
+  ['the color-scheme of the system', ':root { color-scheme: light dark }', undefined],
 ] as const;
 
-test('it has the colour scheme of the page, whatever that says of it', async ({ framed, page }) => {
+test('the widget has the colour scheme of the page, declared or not', async ({ framed, page }) => {
   const document = page.frameLocator('bellhop-booking iframe').locator('html');
   for (const [title, css, scheme] of SCHEMES) {
     await test.step(title, async () => {
@@ -40,11 +44,7 @@ for (const [width, font] of [
   [320, 'wide'],
   [1280, 'narrow'],
 ] as const) {
-  test(`the calendar is in the window as soon as it is open, ${width} px wide`, async ({
-    framed,
-    meet,
-    page,
-  }) => {
+  test(`the calendar is in view as soon as it is open, in ${width} px`, async ({ framed, meet, page }) => {
     await page.setViewportSize({ width, height: 720 });
     await wearFontFromNowOn(page, font);
     const address = framed.pageWith(`<h1>Welcome</h1>${framed.element('harbour-house')}<p>Our history</p>`);
@@ -61,7 +61,7 @@ for (const [width, font] of [
 }
 
 for (const house of [riad]) {
-  test(`the days of ${house.slug} stay where they are while dates are chosen`, async ({
+  test(`the calendar days of ${house.slug} do not move while dates are chosen`, async ({
     framed,
     meet,
     openStay,
@@ -83,7 +83,7 @@ for (const house of [riad]) {
         );
     const before = await place();
     await guest.press(dayIn(dialog, guest, checkin));
-    await expect(guest.dateButton('stay.checkout'), 'it says which is asked for').toHaveAttribute(
+    await expect(guest.dateButton('stay.checkout'), 'the field is marked as the next one').toHaveAttribute(
       'data-picking',
     );
     expect(await place()).toBe(before);
@@ -92,7 +92,7 @@ for (const house of [riad]) {
   });
 }
 
-test('a turned wheel over the open calendar scrolls the page', async ({ framed, meet, page }) => {
+test('the wheel over the open calendar scrolls the page', async ({ framed, meet, page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   const address = framed.pageWith(
     `<h1>Welcome</h1>${framed.element('harbour-house')}${'<p>Our history</p>'.repeat(40)}`,
@@ -108,10 +108,7 @@ test('a turned wheel over the open calendar scrolls the page', async ({ framed, 
   await expect(calendar.locator('[data-part=dates-missing]')).toBeInViewport({ ratio: 1 });
 });
 
-test('a step begins with the way back, not with its heading at the edge of the window', async ({
-  arrive,
-  page,
-}) => {
+test('a new step shows its link back above its heading', async ({ arrive, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
@@ -121,7 +118,7 @@ test('a step begins with the way back, not with its heading at the edge of the w
   await expect(guest.content.locator('.bh-back').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('a dialog has the room for what is in it, and its button covers nothing', async ({
+test('a dialog grows with its content, and its close button covers no text', async ({
   framed,
   meet,
   openStay,
@@ -137,11 +134,11 @@ test('a dialog has the room for what is in it, and its button covers nothing', a
   await expect(guest.content.locator('[data-awake]')).toBeAttached();
   const heightOf = async () => (await dialog.boundingBox())?.height ?? 0;
   expect(await heightOf()).toBe(416);
-  await test.step('the calendar stands below its fields', async () => {
+  await test.step('the calendar opens below its fields', async () => {
     await guest.dateButton('stay.checkin').click();
     const calendar = guest.content.locator('dialog[open]');
     await expect.poll(heightOf).toBeGreaterThan(416);
-    // A browser scrolls by whole pixels: a part of one may be cut off.
+    // A browser scrolls by whole pixels, so a fraction of a pixel may be cut off.
     await expect(calendar).toBeInViewport({ ratio: 0.999 });
     const [form, open] = await Promise.all([
       guest.dateButton('stay.checkin').boundingBox(),
@@ -150,7 +147,7 @@ test('a dialog has the room for what is in it, and its button covers nothing', a
     expect(open?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
     await page.keyboard.press('Escape');
   });
-  await test.step('nothing lies below its button', async () => {
+  await test.step('no text is under the close button', async () => {
     const { checkin, checkout } = stay;
     await setAttributes(page.locator('bellhop-booking'), { checkin, checkout, adults: '2' });
     await expect(guest.heading('rooms.title')).toBeVisible();
@@ -160,11 +157,11 @@ test('a dialog has the room for what is in it, and its button covers nothing', a
   });
 });
 
-test('its button has the words that come after it', async ({ framed, page }) => {
+test('the button gets its words from a link that is added after the element', async ({ framed, page }) => {
   await page.goto(framed.pageWith('<main></main>'));
   await page.evaluate(() => customElements.whenDefined('bellhop-booking'));
   await page.evaluate(() => {
-    // As a parser does it.
+    // A parser adds the element first, and then its link.
     const element = document.createElement('bellhop-booking');
     element.setAttribute('property', 'harbour-house');
     element.setAttribute('mode', 'button');
@@ -178,12 +175,12 @@ test('its button has the words that come after it', async ({ framed, page }) => 
   await expect(page.getByRole('link')).toBeHidden();
 });
 
-/** The words of the dialog's frame that stand where something lies. */
+/** Returns the words of the dialog's frame that are under a box of the page. */
 async function wordsBelow(
   page: Page,
   box: { x: number; y: number; width: number; height: number } | null,
 ): Promise<string[]> {
-  if (!box) throw new Error('nothing is there');
+  if (!box) throw new Error('there is no box');
   const frame = await page.locator(WIDGETS).boundingBox();
   const place = { ...box, x: box.x - (frame?.x ?? 0), y: box.y - (frame?.y ?? 0) };
   return page

@@ -3,11 +3,11 @@ import { framedAt, framedTest as test, WIDGETS } from '../../guest/framed-test.t
 import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
-/** @file What other sites' pages do to `<bellhop-booking>`, and guests to its dialog. */
+/** @file Difficult pages around `<bellhop-booking>`, and difficult presses on its dialog. */
 
 const OPENER = { name: 'Book now' };
 
-test('a menu that closes on the press does not take the dialog along', async ({ framed, page }) => {
+test('a menu that closes on the press does not close the dialog', async ({ framed, page }) => {
   const menu = `<nav id="menu">${framed.element('harbour-house', { mode: 'button' })}</nav>`;
   await page.goto(framed.pageWith(menu));
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ test('a menu that closes on the press does not take the dialog along', async ({ 
 });
 
 test('a double click opens the dialog and leaves it open', async ({ framed, page }) => {
-  // Far down on the page, where no dialog lies above it.
+  // Far down on the page, where the dialog does not cover the button.
   const low = { head: '<style nonce="{nonce}">body { padding-block-start: 640px }</style>' };
   await page.goto(framed.pageWith(framed.element('harbour-house', { mode: 'button' }), low));
   await page.getByRole('button', OPENER).dblclick();
@@ -33,7 +33,7 @@ test('a double click opens the dialog and leaves it open', async ({ framed, page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('while the widget is on its way Escape closes the dialog, and nobody is sent away', async ({
+test('Escape closes the dialog while the widget loads, and the page does not leave later', async ({
   framed,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('while the widget is on its way Escape closes the dialog, and nobody is sen
   expect(page.url()).toBe(address);
 });
 
-test('in a column that shrinks it has the width that there is', async ({ framed, page }) => {
+test('in a shrinking column, the element has the available width', async ({ framed, page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   const shrinking = '.shrinking { display: flex; flex-direction: column; align-items: center }';
   await page.goto(
@@ -63,7 +63,7 @@ test('in a column that shrinks it has the width that there is', async ({ framed,
   await expect.poll(async () => (await page.locator(WIDGETS).boundingBox())?.width).toBeGreaterThan(900);
 });
 
-test('a page that never ends to load does not keep it away', async ({ framed, page }) => {
+test('the widget appears on a page that never finishes loading', async ({ framed, page }) => {
   await page.clock.install();
   await page.route('**/never.png', () => new Promise(() => {}));
   await page.goto(
@@ -79,7 +79,7 @@ test('a page that never ends to load does not keep it away', async ({ framed, pa
   await expect(page.locator(WIDGETS)).toHaveCount(1);
 });
 
-test('a look that changes keeps the guest where he is', async ({ framed, meet, openStay, page }) => {
+test('a change of the look keeps the guest’s step', async ({ framed, meet, openStay, page }) => {
   const { checkin, checkout } = await openStay(harbour);
   const address = framed.pageWith(framed.element('harbour-house', { checkin, checkout, adults: '2' }));
   const guest = await meet(harbour, { host: framedAt(address) });
@@ -91,7 +91,7 @@ test('a look that changes keeps the guest where he is', async ({ framed, meet, o
   await expect(guest.heading('details.title')).toBeVisible();
 });
 
-test('a language that is taken back is the page’s again, also from within a shadow', async ({
+test('an element in a shadow tree has the page’s language again once its `locale` is removed', async ({
   framed,
   meet,
   page,

@@ -5,7 +5,7 @@ import { inspect } from '../../guest/inspection.ts';
 import { expect } from '../../guest/test.ts';
 import { wearFontFromNowOn } from '../../guest/wear-font.ts';
 
-/** @file A room's sheet, where the widget is in a frame on another site's page. */
+/** @file The sheet of a room, in a frame on another site's page. */
 
 const { otherRoom } = harbour;
 
@@ -13,7 +13,7 @@ for (const [width, font] of [
   [320, 'wide'],
   [1280, 'narrow'],
 ] as const) {
-  test(`a room's sheet is where its guest is, ${width} px wide, and Back closes it`, async ({
+  test(`the sheet of a room opens in view in ${width} px, and Back closes it`, async ({
     framed,
     meet,
     openStay,
@@ -30,7 +30,7 @@ for (const [width, font] of [
     const sheet = guest.content.locator('[data-part=room-sheet]');
     await expect(sheet).toBeVisible();
     await expect(sheet.getByRole('heading', { name: otherRoom.name })).toBeInViewport();
-    // The frame grows with it: the whole sheet shows, and the guest never scrolls inside the frame.
+    // The frame grows with the sheet: the whole sheet shows, and the guest never scrolls inside the frame.
     const element = page.locator('bellhop-booking');
     await expectFitting(element);
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -49,7 +49,7 @@ for (const [width, font] of [
     await expect(zoom).toHaveCount(0);
     await expect(sheet).toBeVisible();
 
-    // Not by Playwright, which waits until the page around the frame is another one.
+    // Playwright's `goBack` would wait for a navigation of the page around the frame.
     await page.evaluate(() => history.back());
     await expect(sheet).toHaveCount(0);
     await name.click();
@@ -58,7 +58,7 @@ for (const [width, font] of [
   });
 }
 
-test('in a dialog on the page it leaves the button of that free', async ({
+test('the sheet of a room does not cover the close button of a dialog', async ({
   framed,
   meet,
   openStay,
@@ -77,8 +77,8 @@ test('in a dialog on the page it leaves the button of that free', async ({
   await expect(sheet).toBeVisible();
   await expect(sheet.locator('[data-part=choose]')).toBeInViewport({ ratio: 1 });
   const top = await sheet.evaluate((element) => element.getBoundingClientRect().top);
-  // As high as the row with that button (FramedWidget.tsx).
-  expect(top, 'below the dialog’s own button').toBeGreaterThanOrEqual(56);
+  // The height of the row with the close button (FramedWidget.tsx).
+  expect(top, 'below the dialog’s close button').toBeGreaterThanOrEqual(56);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(guest.chooseLink(otherRoom.name), 'only the sheet has closed').toBeVisible();

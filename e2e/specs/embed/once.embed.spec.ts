@@ -15,20 +15,16 @@ import { appAt } from '../../hosts/booking-page.ts';
 
 /**
  * @file `<bellhop-booking>` on a plain HTML page of another site, under a strict Content Security Policy, in
- * a browser that keeps no third party's cookies.
+ * a browser that blocks third-party cookies.
  */
 
 test.use({ stays: 'soon' });
 
 for (const width of [390, 1280]) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`a frame in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('books in place, and the frame is as high as its content all the way', async ({
-      arrive,
-      page,
-      panel,
-    }) => {
+    test('books in place, and is as high as its content at each step', async ({ arrive, page, panel }) => {
       const { guest, stay } = await arrive(harbour);
       const element = page.locator('bellhop-booking');
       await guest.open();
@@ -58,7 +54,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('looking leaves no cookie; with the order comes a session’s, for this site alone, and no other is kept', async ({
+test('a frame stores no cookie before the order, and then only a session cookie for this site', async ({
   arrive,
   page,
   site,
@@ -66,12 +62,12 @@ test('looking leaves no cookie; with the order comes a session’s, for this sit
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   const frame = await frameIn(page.locator('bellhop-booking'));
-  const kept = await frame.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what is asked is whether the browser blocks it
+  const stored = await frame.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test asks whether the browser blocks it
     document.cookie = 'unpartitioned=1; Secure; SameSite=None; Path=/';
     return document.cookie;
   });
-  expect(kept, 'third-party cookies are blocked').toBe('');
+  expect(stored, 'third-party cookies are blocked').toBe('');
   expect(await page.context().cookies(site.origin)).toEqual([]);
   await guest.order();
   const cookies = await page.context().cookies(site.origin);
@@ -82,7 +78,7 @@ test('looking leaves no cookie; with the order comes a session’s, for this sit
   expect(cookie).toHaveProperty('partitionKey', expect.stringContaining('127.0.0.1'));
 });
 
-test('at the top level looking leaves no cookie either, and the session’s stays as it was', async ({
+test('a page at the top level stores no cookie before the order, and then one without a partition', async ({
   openStay,
   meet,
   page,
@@ -99,9 +95,9 @@ test('at the top level looking leaves no cookie either, and the session’s stay
 });
 
 for (const mode of ['modal', 'button'] as const) {
-  const opening =
-    mode === 'modal' ? 'a link of the host opens a dialog' : 'a button opens a dialog, which books';
-  test(`${opening}, keeps the focus, and closes without a loss`, async ({
+  const subject =
+    mode === 'modal' ? 'a dialog opened by a link of the host' : 'a dialog opened by a button books,';
+  test(`${subject} keeps the focus, and keeps its state when closed`, async ({
     openStay,
     meet,
     framed,
@@ -122,14 +118,14 @@ for (const mode of ['modal', 'button'] as const) {
     const dialog = page.getByRole('dialog', { name: 'Book now' });
     await expect(dialog).toBeVisible();
     await expect(guest.content.locator('[data-awake]')).toBeAttached();
-    await test.step('the focus stays within', async () => {
+    await test.step('the focus stays in the dialog', async () => {
       for (let press = 0; press < 40; press += 1) {
         await page.keyboard.press('Tab');
         const place = await page.evaluate(() => document.activeElement?.localName);
         expect(['bellhop-dialog', 'body']).toContain(place);
       }
     });
-    await test.step('Escape closes it from within, gives the focus back, and loses nothing', async () => {
+    await test.step('Escape closes the calendar, then the dialog, and loses nothing', async () => {
       await guest.press(guest.dateButton('stay.checkin'));
       await expect(guest.content.locator('dialog[open]')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -158,7 +154,7 @@ for (const mode of ['modal', 'button'] as const) {
   });
 }
 
-test('a search alone leads to its rooms in a dialog', async ({ openStay, meet, framed, page }) => {
+test('the mode `search` opens the rooms in a dialog', async ({ openStay, meet, framed, page }) => {
   const stay = await openStay(harbour);
   const address = framed.pageWith(framed.element('harbour-house', { mode: 'search' }));
   const guest = await meet(harbour, { host: framedAt(address, 'bellhop-booking iframe') });
@@ -176,7 +172,7 @@ test('a search alone leads to its rooms in a dialog', async ({ openStay, meet, f
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the host says language and dates, and changes them', async ({ openStay, meet, framed, page }) => {
+test('the host sets language and dates, and changes them later', async ({ openStay, meet, framed, page }) => {
   const stay = await openStay(harbour);
   const { checkin, checkout } = stay;
   const address = framed.pageWith(
@@ -197,7 +193,7 @@ test('the host says language and dates, and changes them', async ({ openStay, me
   await expect(english.widget).toContainText('1 adult');
 });
 
-test('the host changes language and dates at once', async ({ openStay, meet, framed, page }) => {
+test('the host changes language and dates together', async ({ openStay, meet, framed, page }) => {
   const { checkin, checkout } = await openStay(harbour);
   const address = framed.pageWith(framed.element('harbour-house', { locale: 'de' }));
   const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
@@ -211,7 +207,7 @@ test('the host changes language and dates at once', async ({ openStay, meet, fra
   await expect(page.locator('bellhop-booking iframe')).toHaveCount(1);
 });
 
-test('a frame may use the clipboard, and the device’s own sheet', async ({ meet, framed, page }) => {
+test('a frame may use the clipboard and the share dialog of the device', async ({ meet, framed, page }) => {
   const address = framed.pageWith(framed.element('harbour-house'));
   const guest = await meet(harbour, { host: framedAt(address) });
   await guest.open();
@@ -223,13 +219,18 @@ test('a frame may use the clipboard, and the device’s own sheet', async ({ mee
       Reflect.get(Object(policy), 'allowsFeature').call(policy, feature);
     return ['clipboard-write', 'web-share', 'camera'].map(allows);
   });
-  // Chromium on Linux has no such sheet, and so no feature of that name.
+  // Chromium on Linux has no share dialog, so it has no such feature.
   expect(allowed?.at(0)).toBe(true);
   expect(allowed?.at(2)).toBe(false);
   await expect(page.locator('bellhop-booking iframe')).toHaveAttribute('allow', /\bweb-share\b/);
 });
 
-test('what the host does not name stays as the guest has it', async ({ openStay, meet, framed, page }) => {
+test('an attribute that the host does not set keeps the guest’s choice', async ({
+  openStay,
+  meet,
+  framed,
+  page,
+}) => {
   const stay = await openStay(harbour);
   const address = framed.pageWith(framed.element('harbour-house'));
   const guest = await meet(harbour, { host: framedAt(address) });
@@ -247,14 +248,19 @@ test('what the host does not name stays as the guest has it', async ({ openStay,
   });
 });
 
-test('without a language of its own it speaks the page’s', async ({ meet, framed, page }) => {
+test('an element without `locale` has the language of its page', async ({ meet, framed, page }) => {
   const address = framed.pageWith(framed.element('harbour-house'), { lang: 'de-AT' });
   const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
   await page.goto(address);
   await expect(german.heading('search.title')).toBeVisible();
 });
 
-test('taken out and put back, it goes on where the guest was', async ({ openStay, meet, framed, page }) => {
+test('an element that is removed and added again continues at the guest’s step', async ({
+  openStay,
+  meet,
+  framed,
+  page,
+}) => {
   const { checkin, checkout } = await openStay(harbour);
   const address = framed.pageWith(
     `<main>${framed.element('harbour-house', { checkin, checkout, adults: '2' })}</main>`,
@@ -270,7 +276,7 @@ test('taken out and put back, it goes on where the guest was', async ({ openStay
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('two properties and two elements of one stand on one page', async ({ meet, framed, page }) => {
+test('two properties, and two elements of one property, work on one page', async ({ meet, framed, page }) => {
   const address = framed.pageWith(
     `<section>${framed.element('harbour-house')}</section>
      <section>${framed.element('riad-zaytoun', { locale: 'ar' })}</section>
@@ -293,23 +299,23 @@ test('two properties and two elements of one stand on one page', async ({ meet, 
   }
 });
 
-test('nothing is asked for until the element is near', async ({ framed, page, site }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('an element requests nothing until it is near the window', async ({ framed, page, site }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const far = framed.pageWith(`<div id="far"></div>${framed.element('harbour-house')}`, {
     head: '<style nonce="{nonce}">#far { height: 6000px }</style>',
   });
   await page.goto(far, { waitUntil: 'load' });
   await expect(page.locator('bellhop-booking:defined')).toBeAttached();
-  await page.evaluate(frames);
-  const ofBellhop = () => asked.filter((url) => url.startsWith(site.origin));
+  await page.evaluate(paintManyFrames);
+  const ofBellhop = () => requested.filter((url) => url.startsWith(site.origin));
   expect(ofBellhop()).toEqual([`${site.origin}/embed.js`]);
   await page.mouse.wheel(0, 6000);
   await expect(page.locator('bellhop-booking iframe')).toBeVisible();
   expect(ofBellhop().length).toBeGreaterThan(1);
 });
 
-test('its frames come after the page’s load event, and loaded twice it is there once', async ({
+test('the frame loads after the page’s load event, and a second loader adds no second frame', async ({
   framed,
   page,
 }) => {
@@ -332,14 +338,14 @@ test('its frames come after the page’s load event, and loaded twice it is ther
   expect(began).toBeGreaterThan(loaded);
 });
 
-test('without Bellhop the link is there, and with a page that may not frame it as well', async ({
+test('the link stays if the loader does not load, or if the page may not frame the widget', async ({
   framed,
   mishaps,
   page,
   site,
 }) => {
   const address = framed.pageWith(framed.element('harbour-house'));
-  await test.step('the loader does not come', async () => {
+  await test.step('the loader does not load', async () => {
     mishaps.expectFailureAt(/embed\.js/);
     mishaps.expectRefusal(/Failed to fetch dynamically imported module/);
     await page.route('**/embed.js', (route) => route.abort());
@@ -355,12 +361,12 @@ test('without Bellhop the link is there, and with a page that may not frame it a
     // The same server by another name is another origin.
     await page.goto(address.replace('127.0.0.1', 'plain.localhost'));
     await expect(page.locator('bellhop-booking iframe')).toHaveCount(1);
-    await page.evaluate(frames);
+    await page.evaluate(paintManyFrames);
     await expect(page.getByRole('link', { name: 'Book now' })).toBeVisible();
   });
 });
 
-test('a dialog in which no widget comes gives way to the hosted page', async ({ framed, mishaps, page }) => {
+test('a dialog whose widget does not load leads to the hosted page', async ({ framed, mishaps, page }) => {
   mishaps.expectRefusal(FRAMING);
   await page.clock.install();
   const address = framed.pageWith(framed.element('harbour-house', { mode: 'button' }));
@@ -371,7 +377,7 @@ test('a dialog in which no widget comes gives way to the hosted page', async ({ 
   await page.waitForURL(`${framed.origin}/harbour-house?**`);
 });
 
-test('what the host says before the widget is awake, or while it is out of the page, is not lost', async ({
+test('attributes set before the widget is awake, or while the element is removed, are not lost', async ({
   openStay,
   meet,
   framed,
@@ -396,8 +402,8 @@ test('what the host says before the widget is awake, or while it is out of the p
   await expectFitting(page.locator('bellhop-booking'));
 });
 
-/** Lets a page paint a good many frames. */
-function frames(): Promise<void> {
+/** Runs in the page. Waits for 60 animation frames. */
+function paintManyFrames(): Promise<void> {
   return new Promise((resolve) => {
     let left = 60;
     const next = () => {

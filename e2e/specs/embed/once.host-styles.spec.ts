@@ -3,9 +3,9 @@ import { harbour } from '../../guest/houses.ts';
 import { looks } from '../../guest/look.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** What a host's style sheet does to the widget on its page: nothing by accident, everything on purpose. */
+/** @file A host's style sheet changes nothing in the widget by accident, and everything on purpose. */
 
-/** The resets of every second site, and what some say of elements in general. */
+/** Common resets, and rules for elements in general that some sites have. */
 const CARELESS = `
   * { margin: 0; padding: 0; border: 0; box-sizing: content-box }
   *, *::before, *::after { min-width: 0 }
@@ -16,7 +16,7 @@ const CARELESS = `
   form, section, dialog, details, nav { display: block; background: rgb(255, 0, 0) }
 `;
 
-/** Adds a style sheet as a host's own would stand: after the widget's, and in no layer. */
+/** Adds a style sheet in the place of a host's own: after the widget's, and in no cascade layer. */
 const addSheet = (page: Page, text: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -24,10 +24,7 @@ const addSheet = (page: Page, text: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, text);
 
-test('rules for elements in general change nothing in it, from the search to the details', async ({
-  arrive,
-  page,
-}) => {
+test('a host’s rules for elements in general change nothing in the widget', async ({ arrive, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { guest, stay } = await arrive(harbour);
   const unchanged = async () => {
@@ -47,7 +44,7 @@ test('rules for elements in general change nothing in it, from the search to the
   await test.step('the details', unchanged);
 });
 
-test('a rule for a part changes it', async ({ arrive, page }) => {
+test('a host’s rule for a part changes the part', async ({ arrive, page }) => {
   const { guest } = await arrive(harbour);
   await guest.open();
   await addSheet(page, '[data-part="search-submit"] { background: rgb(255, 0, 0); padding: 1px }');

@@ -7,16 +7,16 @@ import { COMMIT } from '../../guest/network.ts';
 import { expect } from '../../guest/test.ts';
 import type { FramedSite } from '../../hosts/framed-site.ts';
 
-/** Pages and frames of others that would like to use a frame of the widget, the page around it, or its session. */
+/** @file Foreign pages and frames that try to use a frame of the widget, the page around it, or its session. */
 
-/** Everything that a host may wish of its frame. */
-const WISHES = [
+/** All messages from a host to its frame that change something. */
+const HOST_MESSAGES = [
   { bellhop: EDITION, kind: 'show', text: 'locale=de' },
   { bellhop: EDITION, kind: 'show', text: 'checkin=2027-01-01&checkout=2027-01-02&adults=1' },
 ];
 
-/** Everything that a frame may tell its host. */
-const TOLD = [
+/** All messages from a frame to its host. */
+const FRAME_MESSAGES = [
   { bellhop: EDITION, kind: 'leave', text: 'stolen' },
   { bellhop: EDITION, kind: 'height', bottom: 11 },
   { bellhop: EDITION, kind: 'event', text: 'bellhop:booked', detail: { event: 'purchase' } },
@@ -24,10 +24,10 @@ const TOLD = [
   { bellhop: EDITION, kind: 'ready', text: 'x' },
 ];
 
-/** By this name the plain site is another origin, and another site, than the one that may frame. */
+/** Returns an address of the plain site under another name: a foreign site, which may not frame the widget. */
 const foreign = (address: string): string => address.replace('127.0.0.1', 'evil.localhost');
 
-/** What a message could have changed. */
+/** Returns everything that a message could change. */
 async function stateOf(page: Page) {
   const element = page.locator('bellhop-booking').first();
   const frame = await frameIn(element);
@@ -44,7 +44,7 @@ async function stateOf(page: Page) {
   };
 }
 
-/** Counts what the page is told of bookings. */
+/** Counts the bookings that are reported to the page. */
 const countBookings = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { booked: 0 });
@@ -53,30 +53,30 @@ const countBookings = (page: Page) =>
     );
   });
 
-/** Until what was posted before has been heard: messages keep their order from one window to another. */
+/** Waits until earlier messages have arrived: messages from one window to another keep their order. */
 async function settled(page: Page): Promise<void> {
-  // Only the page's own: a frame that is out of sight has no frames of animation.
+  // Only in the page: a frame out of view has no animation frames.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   for (const frame of page.frames()) {
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
 }
 
-test('a page of a foreign origin cannot frame it, nor can it frame a page that may', async ({
+test('a foreign page cannot frame the widget, neither directly nor inside an allowed page', async ({
   framed,
   meet,
   mishaps,
   page,
 }) => {
   mishaps.expectRefusal(FRAMING);
-  await test.step('itself', async () => {
+  await test.step('directly', async () => {
     const address = framed.pageWith(`<iframe src="${framed.origin}/embed/harbour-house"></iframe>`, {
       lax: true,
     });
     await page.goto(foreign(address));
     await expect.poll(async () => (await frameIn(page.locator('body'))).url()).toMatch(/^chrome-error:/);
   });
-  await test.step('pretending to be the host', async () => {
+  await test.step('with the name of an allowed host', async () => {
     const host = encodeURIComponent(framed.plainOrigin);
     const address = framed.pageWith(
       `<iframe src="${framed.origin}/embed/harbour-house?host=${host}"></iframe>`,
@@ -87,7 +87,7 @@ test('a page of a foreign origin cannot frame it, nor can it frame a page that m
     await page.goto(foreign(address));
     await expect.poll(async () => (await frameIn(page.locator('body'))).url()).toMatch(/^chrome-error:/);
   });
-  await test.step('around a page that may', async () => {
+  await test.step('inside an allowed page', async () => {
     const hotel = framed.pageWith(framed.element('harbour-house'), { lax: true });
     await page.goto(foreign(framed.pageWith(`<iframe src="${hotel}" height="900"></iframe>`, { lax: true })));
     const inner = page.frameLocator('iframe');
@@ -96,7 +96,7 @@ test('a page of a foreign origin cannot frame it, nor can it frame a page that m
     await settled(page);
     await expect(inner.getByRole('link', { name: 'Book now' })).toBeVisible();
   });
-  await test.step('while the host can', async () => {
+  await test.step('but the host can', async () => {
     const address = framed.pageWith(framed.element('harbour-house'));
     const guest = await meet(harbour, { host: framedAt(address) });
     await page.goto(address);
@@ -104,7 +104,7 @@ test('a page of a foreign origin cannot frame it, nor can it frame a page that m
   });
 });
 
-test('no other page of ours may be framed, by anybody', async ({ framed, request }) => {
+test('no other page of Bellhop may be framed by anyone', async ({ framed, request }) => {
   for (const path of [
     '/',
     '/harbour-house',
@@ -112,7 +112,7 @@ test('no other page of ours may be framed, by anybody', async ({ framed, request
     '/sandbox',
     '/embed',
     '/embed/harbour-house/x',
-    // Named like files that are there, and answered by the page of what is not.
+    // Names similar to those of existing files: the not-found page answers.
     '/embed.jsx',
     '/embed.js/x',
     '/embed.js.map',
@@ -126,7 +126,7 @@ test('no other page of ours may be framed, by anybody', async ({ framed, request
     expect(answer.headers()['content-type'], path).toMatch(/^text\/html/);
     expect(answer.headers()['content-security-policy'], path).toMatch(/frame-ancestors 'none'$/);
   }
-  // A form can be sent into a frame.
+  // A form can load its answer into a frame.
   const refused = await request.post(`${framed.origin}/embed.js`);
   expect(refused.headers()['content-type']).toMatch(/^text\/html/);
   expect(refused.headers()['content-security-policy']).toMatch(/frame-ancestors 'none'$/);
@@ -134,7 +134,7 @@ test('no other page of ours may be framed, by anybody', async ({ framed, request
   expect(answer.headers()['content-security-policy']).toMatch(`frame-ancestors ${framed.plainOrigin}`);
 });
 
-test('a file that a page asks for comes without the work that a policy is', async ({ framed, request }) => {
+test('a file that a page loads has no Content Security Policy', async ({ framed, request }) => {
   for (const [path, kind] of [
     ['/embed.js', 'script'],
     ['/icon.svg', 'image'],
@@ -147,8 +147,8 @@ test('a file that a page asks for comes without the work that a policy is', asyn
   }
 });
 
-/** A page of the host with the element and, as some put it there by hand, a frame that other windows can reach. */
-const reachable = (framed: FramedSite, more = ''): string =>
+/** A page of the host with the element, and with a hand-written frame that other windows can reach. */
+const pageWithReachableFrame = (framed: FramedSite, more = ''): string =>
   framed.pageWith(
     `${framed.element('harbour-house')}
      <iframe id="by-hand" src="${framed.origin}/embed/harbour-house?host=${encodeURIComponent(framed.plainOrigin)}"></iframe>
@@ -156,51 +156,57 @@ const reachable = (framed: FramedSite, more = ''): string =>
     { lax: true },
   );
 
-/** Posts all that could act, from a window of the attacker, to the host and each frame of it that can be reached. */
+/**
+ * Posts all messages from the attacker's window to the host, and to each frame of the host.
+ * @returns the number of frames that the attacker can reach
+ */
 const attack = (attacker: Frame, host: 'hotel' | 'parent'): Promise<number> =>
   attacker.evaluate(
-    ({ name, wishes, told }) => {
+    ({ name, hostMessages, frameMessages }) => {
       const page: Window = Reflect.get(window, name);
       for (let index = 0; index < page.length; index += 1) {
-        for (const wish of wishes) page[index]?.postMessage(wish, '*');
+        for (const message of hostMessages) page[index]?.postMessage(message, '*');
       }
-      for (const message of told) page.postMessage(message, '*');
+      for (const message of frameMessages) page.postMessage(message, '*');
       return page.length;
     },
-    { name: host, wishes: WISHES, told: TOLD },
+    { name: host, hostMessages: HOST_MESSAGES, frameMessages: FRAME_MESSAGES },
   );
 
-async function awake(page: Page): Promise<void> {
+async function expectAwake(page: Page): Promise<void> {
   await expect(page.frameLocator('bellhop-booking iframe').locator('[data-awake]')).toBeAttached();
   await expect(page.frameLocator('#by-hand').locator('[data-awake]')).toBeAttached();
 }
 
-test('the window that opened the host can post it nothing that acts, nor its frame', async ({
+test('the opener of the host can post neither the host nor the frame anything that has an effect', async ({
   context,
   framed,
   page,
 }) => {
   await page.goto(foreign(framed.pageWith('<p>evil</p>', { lax: true })));
   const opened = context.waitForEvent('page');
-  await page.evaluate((hotel) => Object.assign(window, { hotel: window.open(hotel) }), reachable(framed));
+  await page.evaluate(
+    (hotel) => Object.assign(window, { hotel: window.open(hotel) }),
+    pageWithReachableFrame(framed),
+  );
   const hotel = await opened;
   await countBookings(hotel);
-  await awake(hotel);
+  await expectAwake(hotel);
   const before = await stateOf(hotel);
-  // The element's own frame cannot even be reached: it is in a shadow tree.
+  // The attacker cannot reach the element's own frame: it is in a shadow tree.
   expect(await attack(page.mainFrame(), 'hotel')).toBe(1);
   await settled(hotel);
   expect(await stateOf(hotel)).toEqual(before);
 });
 
-test('a sibling frame can post neither the host nor the frame anything that acts', async ({
+test('a sibling frame can post neither the host nor the frame anything that has an effect', async ({
   framed,
   page,
 }) => {
   const evil = foreign(framed.pageWith('<p>evil</p>', { lax: true }));
-  await page.goto(reachable(framed, `<iframe id="sibling" src="${evil}"></iframe>`));
+  await page.goto(pageWithReachableFrame(framed, `<iframe id="sibling" src="${evil}"></iframe>`));
   await countBookings(page);
-  await awake(page);
+  await expectAwake(page);
   const before = await stateOf(page);
   const sibling = page.frames().find((frame) => frame.url() === evil);
   if (!sibling) throw new Error('no sibling');
@@ -209,14 +215,14 @@ test('a sibling frame can post neither the host nor the frame anything that acts
   expect(await stateOf(page)).toEqual(before);
 });
 
-test('the host itself is heard, in the same words', async ({ framed, page }) => {
-  await page.goto(reachable(framed));
-  await awake(page);
-  await page.evaluate((wish) => window[0]?.postMessage(wish, '*'), WISHES[1]);
+test('the same message has an effect if the host sends it', async ({ framed, page }) => {
+  await page.goto(pageWithReachableFrame(framed));
+  await expectAwake(page);
+  await page.evaluate((message) => window[0]?.postMessage(message, '*'), HOST_MESSAGES[1]);
   await expect.poll(async () => (await stateOf(page)).byHand).toContain('checkin=2027-01-01');
 });
 
-test('another frame of Bellhop’s own can act for nobody but itself', async ({ framed, page }) => {
+test('another frame of Bellhop can change only itself', async ({ framed, page }) => {
   const address = framed.pageWith(`${framed.element('harbour-house')}${framed.element('riad-zaytoun')}`);
   await page.goto(address);
   await countBookings(page);
@@ -227,23 +233,29 @@ test('another frame of Bellhop’s own can act for nobody but itself', async ({ 
   }
   const before = await stateOf(page);
   const riad = await frameIn(second);
-  await riad.evaluate((message) => window.parent.postMessage(message, '*'), TOLD[1]);
+  await riad.evaluate((message) => window.parent.postMessage(message, '*'), FRAME_MESSAGES[1]);
   await expect.poll(() => second.locator('iframe').evaluate((iframe) => iframe.clientHeight)).toBe(11);
   expect(await stateOf(page)).toEqual(before);
 });
 
-test('a foreign page cannot make its session act', async ({ arrive, framed, page, panel, mishaps }) => {
-  // The guest has an order that is sealed, and could be sent.
+test('a foreign page cannot act in the session of a guest', async ({
+  arrive,
+  framed,
+  page,
+  panel,
+  mishaps,
+}) => {
+  // The guest has a sealed order, which could be sent.
   const { guest, stay } = await arrive(harbour);
   await page.goto(framed.path('harbour-house', { search: stay, locale: 'en' }));
   await guest.press(guest.chooseLink(harbour.room.name));
   await guest.type(harbour.person);
   const sent = page.waitForRequest(COMMIT);
-  const held = await guest.orderUpTo(COMMIT);
+  const commit = await guest.orderUpTo(COMMIT);
   const attempt = /attempts\/([0-9a-f-]{36})\/commit/.exec((await sent).url())?.[1] ?? '';
   expect(attempt).not.toBe('');
   mishaps.expectFailureAt(/\/api\/booking\//);
-  // What the form's answer is replaced by.
+  // The browser shows its error page instead of the form's answer.
   mishaps.expectFailureAt(/^chrome-error:/);
   mishaps.expectRefusal(FRAMING);
   mishaps.expectRefusal(/^Access to fetch at .* has been blocked by CORS policy/);
@@ -279,8 +291,8 @@ test('a foreign page cannot make its session act', async ({ arrive, framed, page
   await expect.poll(() => answers.filter((status) => status === 403).length).toBeGreaterThanOrEqual(3);
   expect(answers.filter((status) => status < 400)).toEqual([]);
   expect(await panel.bookings()).toEqual([]);
-  // The guest’s own call is the one that acts.
-  held.release();
+  // Only the guest's own call makes the booking.
+  commit.release();
   const reference = await guest.confirmedReference();
   expect(await panel.bookings()).toMatchObject([{ reference }]);
 });

@@ -7,7 +7,7 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { expect, test } from '../../guest/test.ts';
 import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
-/** @file From the search to the confirmation, in each house that takes bookings: by pointer, and by keyboard alone. */
+/** @file From the search to the confirmation at each property that takes bookings, by pointer and by keyboard. */
 
 test.use({ stays: 'soon' });
 
@@ -16,7 +16,7 @@ for (const [house, tag] of [
   [riad, []],
   [ryokan, []],
 ] as const) {
-  test(`books at ${house.slug} by pointer`, { tag: [...tag] }, async ({ arrive, panel }) => {
+  test(`a guest books at ${house.slug} by pointer`, { tag: [...tag] }, async ({ arrive, panel }) => {
     const { guest, stay } = await arrive(house);
     await guest.open();
     await guest.press(guest.button('search.moreAdults'));
@@ -39,7 +39,11 @@ for (const [house, tag] of [
   [harbour, ['@desktop', '@framed']],
   [riad, ['@desktop']],
 ] as const) {
-  test(`books at ${house.slug} by keyboard alone`, { tag: [...tag] }, async ({ arrive, panel, page }) => {
+  test(`a guest books at ${house.slug} by keyboard alone`, { tag: [...tag] }, async ({
+    arrive,
+    panel,
+    page,
+  }) => {
     const { guest, stay } = await arrive(house);
     await guest.open();
     await expect(guest.dateButton('stay.checkin')).toBeVisible();
@@ -63,7 +67,7 @@ for (const [house, tag] of [
   });
 }
 
-/** The guest reads the number and the price of the one booking that the service has. */
+/** Expects one booking at the sandbox. Its number and its price are the ones that the guest reads. */
 async function expectBooked(
   guest: Guest,
   panel: SandboxPanel,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file What the guest takes along from the confirmation. */
+/** @file What the guest can save, copy, share and print from the confirmation. */
 
-test('the calendar file, the copied number, the way to the house, what is told to those who travel along, and paper', {
+test('the confirmation has a calendar file, a number to copy, map links, a text to share, and one page to print', {
   tag: '@both',
 }, async ({ arrive, page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -40,19 +40,23 @@ test('the calendar file, the copied number, the way to the house, what is told t
     'href',
     isMobile ? /^geo:53\.5421,9\.9893\?/ : /^https:\/\/maps\.apple\.com\//,
   );
-  await expect(confirmation.locator('[data-part=confirmation-email]'), 'nothing sends one').toHaveCount(0);
+  await expect(
+    confirmation.locator('[data-part=confirmation-email]'),
+    'no service sends an e-mail',
+  ).toHaveCount(0);
 
   await guest.press(guest.button('travel.share'));
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe(reference);
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toContain('Kaffeekai 7, 20457 Hamburg, Germany');
-  for (const kept of [reference, ...Object.values(guest.house.person)]) expect(shared).not.toContain(kept);
+  for (const secret of [reference, ...Object.values(guest.house.person)])
+    expect(shared).not.toContain(secret);
 
   await page.emulateMedia({ media: 'print' });
   await expect(guest.widget.getByText(reference, { exact: true })).toBeVisible();
   await expect(guest.button('confirmation.print')).toBeHidden();
   await expect(guest.widget.locator('[data-part=address]')).toBeVisible();
   await expect(guest.widget.locator('[data-part=maps]')).toBeHidden();
-  const sheets = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } });
-  expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g), 'one sheet of paper').toHaveLength(1);
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'one sheet of paper').toHaveLength(1);
 });

@@ -3,11 +3,11 @@ import { ARM, COMMIT, loseNextAnswer, requestsOf } from '../../guest/network.ts'
 import { keepTabsApart } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file A bad line between the guest and the BFF, and more than one tab: one order stays one booking. */
+/** @file A bad connection between the guest and the BFF, and several tabs: one order stays one booking. */
 
 for (const [name, call] of [
-  ['the answer to the order is lost: it resolves by itself', COMMIT],
-  ['the answer to the first call of the order is lost: it is asked again', ARM],
+  ['an order whose answer is lost resolves by itself', COMMIT],
+  ['the first call of an order is repeated if its answer is lost', ARM],
 ] as const) {
   test(name, async ({ arrive, panel, page, mishaps }) => {
     mishaps.expectFailureAt(call);
@@ -19,7 +19,7 @@ for (const [name, call] of [
   });
 }
 
-test('offline at the order: nothing typed is lost, and it goes on when the line is back', async ({
+test('an order pressed offline keeps what was typed, and continues when the connection is back', async ({
   arrive,
   panel,
   context,
@@ -40,7 +40,7 @@ test('offline at the order: nothing typed is lost, and it goes on when the line 
   expect(await panel.bookings()).toHaveLength(1);
 });
 
-test('offline between the two calls: in doubt, with the warning not to book again, until the line is back', async ({
+test('an order offline between its two calls is in doubt and warns not to book again, until it is online', async ({
   arrive,
   panel,
   context,
@@ -61,7 +61,7 @@ test('offline between the two calls: in doubt, with the warning not to book agai
   expect(await panel.bookings()).toHaveLength(1);
 });
 
-test('the tab is closed while the order is on its way: the next visit shows the booking', async ({
+test('after a tab was closed during an order, the next visit shows the booking', async ({
   openStay,
   meet,
   panel,
@@ -80,7 +80,7 @@ test('the tab is closed while the order is on its way: the next visit shows the 
   await back.open();
   await expect.poll(() => panel.bookings()).toHaveLength(1);
   const [made] = await panel.bookings();
-  // In the bar, or as the answer to what was still in doubt when the page came.
+  // Either in the bar or as a confirmation: the order may still be in doubt when the page loads.
   await expect(back.widget).toContainText(made?.reference ?? 'a booking');
 });
 
@@ -95,7 +95,7 @@ test('the same order in two tabs at once is one booking', async ({ twoTabs, pane
   expect(await panel.bookings()).toMatchObject([{ reference: references[0] }]);
 });
 
-test('a second tab that orders the same stay later, for another e-mail, meets the booking that is there', async ({
+test('a second tab that orders the same stay later, with another e-mail, shows the existing booking', async ({
   twoTabs,
   panel,
   context,
@@ -109,7 +109,7 @@ test('a second tab that orders the same stay later, for another e-mail, meets th
   await second.press(second.orderButton);
   expect(await second.confirmedReference('confirmation.earlierTitle')).toBe(reference);
   await expect(second.sentence('bookings.already')).toBeVisible();
-  // The look that brings the press its ticket has found the booking.
+  // The press requests a ticket first. That answer names the booking, so the page sends no order.
   expect(orders).toHaveLength(0);
   expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
 });

@@ -8,9 +8,9 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { clearSiteData } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file A guest comes back for a booking by its number and e-mail, and cancels it. */
+/** @file A guest finds a booking by its number and e-mail, and cancels it. */
 
-/** Books, and forgets all about it but the number: another browser, another day. */
+/** Books, and clears cookies and storage, as in another browser. @returns the booking's number */
 async function bookAndLeave(guest: Guest, stay: StayQuery): Promise<string> {
   const reference = await guest.book(stay);
   await clearSiteData(guest.page);
@@ -29,13 +29,13 @@ async function find(guest: Guest, reference: string, email = guest.house.person.
   await guest.press(guest.button('manage.find'));
 }
 
-async function comeBack(guest: Guest): Promise<void> {
+async function openFindForm(guest: Guest): Promise<void> {
   await guest.open();
   await guest.press(findLink(guest));
 }
 
-async function found(guest: Guest, reference: string): Promise<void> {
-  await comeBack(guest);
+async function openBooking(guest: Guest, reference: string): Promise<void> {
+  await openFindForm(guest);
   await find(guest, reference);
   await expect(guest.heading('manage.title')).toBeFocused();
 }
@@ -46,7 +46,11 @@ async function confirmCancel(guest: Guest): Promise<void> {
   await guest.press(guest.button('manage.confirm'));
 }
 
-test('found and cancelled with the keyboard alone', { tag: '@desktop' }, async ({ arrive, page, panel }) => {
+test('a booking is found and cancelled by keyboard alone', { tag: '@desktop' }, async ({
+  arrive,
+  page,
+  panel,
+}) => {
   const { guest, stay } = await arrive(harbour);
   const reference = await bookAndLeave(guest, stay);
   await guest.open();
@@ -83,7 +87,7 @@ test('found and cancelled with the keyboard alone', { tag: '@desktop' }, async (
   expect(await panel.requests('POST', 'bookings')).toHaveLength(2);
 });
 
-test('a wrong number and a wrong e-mail are told alike, and what was typed is kept', async ({
+test('a wrong number and a wrong e-mail show the same message, and what was typed is kept', async ({
   arrive,
   page,
   mishaps,
@@ -91,14 +95,14 @@ test('a wrong number and a wrong e-mail are told alike, and what was typed is ke
   mishaps.expectFailureAt(/\/bookings\/find/);
   const { guest, stay } = await arrive(harbour);
   const reference = await bookAndLeave(guest, stay);
-  await comeBack(guest);
+  await openFindForm(guest);
   await guest.press(guest.button('manage.find'));
   await expect(guest.sentence('manage.numberRequired').last()).toBeVisible();
   await expect(guest.heading('guestErrors.summary', { count: 2 })).toBeVisible();
   await inspect(page, 'manage wrong');
   const answers: string[] = [];
   for (const [name, email] of [
-    // One that no other run has tried in vain.
+    // A number that no other run has looked up.
     [`HH-${crypto.randomUUID().slice(0, 6)}`, harbour.person.email],
     [reference, 'someone.else@example.com'],
   ] as const) {
@@ -113,7 +117,7 @@ test('a wrong number and a wrong e-mail are told alike, and what was typed is ke
   await inspect(page, 'manage not found');
 });
 
-test('cancelled on its confirmation: a reload says so, and the room is free again', {
+test('a booking cancelled on its confirmation stays cancelled after a reload, and its room is free again', {
   tag: '@framed',
 }, async ({ arrive, page, panel }) => {
   const { guest, stay } = await arrive(harbour);
@@ -131,7 +135,7 @@ test('cancelled on its confirmation: a reload says so, and the room is free agai
   expect((await panel.bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
 });
 
-test('what does not get through is told as such and tried again; an answer that is lost is looked for, and nothing is sent twice', async ({
+test('a lost cancellation is reported and can be sent again, and a lost answer is looked up without a resend', async ({
   arrive,
   page,
   panel,
@@ -139,14 +143,14 @@ test('what does not get through is told as such and tried again; an answer that 
   const { guest, stay } = await arrive(harbour);
   await page.clock.install();
   const reference = await bookAndLeave(guest, stay);
-  await found(guest, reference);
+  await openBooking(guest, reference);
   await panel.fault('cancel', 'reset-before');
   await confirmCancel(guest);
-  const checking = guest.widget.getByRole('region', { name: guest.words('manage.uncertainTitle') });
-  await expect(checking).toBeFocused();
+  const uncertainNotice = guest.widget.getByRole('region', { name: guest.words('manage.uncertainTitle') });
+  await expect(uncertainNotice).toBeFocused();
   await picture(page, 'manage uncertain');
-  const open = guest.widget.getByRole('region', { name: guest.words('manage.openTitle') });
-  await runAhead(page, () => expect(open).toBeFocused({ timeout: 1_000 }));
+  const openNotice = guest.widget.getByRole('region', { name: guest.words('manage.openTitle') });
+  await runAhead(page, () => expect(openNotice).toBeFocused({ timeout: 1_000 }));
   await inspect(page, 'manage not cancelled yet');
   expect((await panel.bookings())[0]?.status).toBe('confirmed');
 
@@ -154,13 +158,13 @@ test('what does not get through is told as such and tried again; an answer that 
     (await panel.requests('POST', 'bookings')).filter(({ path }) => path.endsWith('/cancel'));
   const before = await cancels();
   await panel.fault('cancel', 'reset-after');
-  await guest.press(open.getByRole('button', { name: guest.words('trouble.retry') }));
+  await guest.press(openNotice.getByRole('button', { name: guest.words('trouble.retry') }));
   await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
   expect((await panel.bookings())[0]?.status).toBe('cancelled');
   expect(await cancels()).toHaveLength(before.length + 1);
 });
 
-test('while the booking system is down, or the line, the guest is told and can try again; no address has the number or the e-mail', async ({
+test('without upstream or connection, the guest can retry, and no address has the number or the e-mail', async ({
   arrive,
   page,
   panel,
@@ -169,7 +173,7 @@ test('while the booking system is down, or the line, the guest is told and can t
   mishaps.expectFailureAt(/\/bookings\/find/);
   const { guest, stay } = await arrive(harbour);
   const reference = await bookAndLeave(guest, stay);
-  await comeBack(guest);
+  await openFindForm(guest);
   await panel.fault('lookup', 'status', { status: 503, times: 2 });
   await find(guest, reference);
   await expect(
@@ -197,7 +201,7 @@ for (const [house, tag] of [
   [harbour, ['@desktop']],
   [riad, []],
 ] as const satisfies [House, readonly string[]][]) {
-  test(`looks right at ${house.slug}, on the way in and on the way out`, { tag: [...tag] }, async ({
+  test(`finding and cancelling a booking at ${house.slug} is accessible`, { tag: [...tag] }, async ({
     arrive,
     page,
   }) => {
@@ -222,7 +226,10 @@ for (const [house, tag] of [
   });
 }
 
-test('is nowhere at a house that does not offer it', async ({ meet, page }) => {
+test('a property that does not offer it has no link, view or endpoint to find a booking', async ({
+  meet,
+  page,
+}) => {
   const guest = await meet(hut);
   await guest.open();
   await expect(findLink(guest)).toHaveCount(0);

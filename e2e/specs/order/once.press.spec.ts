@@ -4,7 +4,10 @@ import { harbour } from '../../guest/houses.ts';
 import { ARM, COMMIT, holdNext, loseAnswers, requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** One press is one booking, whatever is lost between the page and the server. It is the same on every screen, so it runs once. */
+/**
+ * @file One press is one booking, even if answers or the session cookie are lost between the page and the
+ * server. The tests are the same on every screen, so they run once.
+ */
 
 const property = harbour.name;
 
@@ -18,10 +21,10 @@ async function clearSession(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** The order and the ticket of a press; both are the same in each of its calls. */
+/** Returns the order and the ticket of a press. They are the same each time that the press is repeated. */
 const pressOf = (arm: Request): unknown => arm.postDataJSON();
 
-test('one press, one booking: its answers are lost, another tab sees it through, the session’s cookie is lost, and the press is repeated', async ({
+test('one press is one booking, after lost answers, a second tab, a lost session cookie and a repeat', async ({
   arrive,
   meet,
   panel,
@@ -33,7 +36,7 @@ test('one press, one booking: its answers are lost, another tab sees it through,
   const { guest: first, stay } = await arrive(harbour);
   await first.readyToOrder(stay);
   const arms = requestsOf(page, 'POST', ARM);
-  const hearAgain = await loseAnswers(page, ARM);
+  const restoreAnswers = await loseAnswers(page, ARM);
   await first.press(first.orderButton);
   await expect(first.button('details.ordering')).toBeVisible();
   await expect.poll(() => arms.length).toBeGreaterThan(1);
@@ -46,7 +49,7 @@ test('one press, one booking: its answers are lost, another tab sees it through,
 
   await clearSession(context);
   const before = arms.length;
-  await hearAgain();
+  await restoreAnswers();
   expect(await first.shownReference()).toBe(reference);
   expect(arms.length, 'the press was repeated').toBeGreaterThan(before);
   expect((await arms.at(-1)?.allHeaders())?.cookie, 'without the cookie').toBeUndefined();
@@ -55,20 +58,20 @@ test('one press, one booking: its answers are lost, another tab sees it through,
   expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
   await page.reload();
   expect(await first.shownReference()).toBe(reference);
-  // This one is at the landing page.
+  // The second tab shows the first page.
   await second.page.reload();
   await second.expectInBar(reference);
   expect(await panel.bookings()).toHaveLength(1);
 });
 
-test('the session’s cookie is lost while the order is in doubt: confirmed by itself, with one booking', async ({
+test('an order in doubt that loses its session cookie is confirmed by itself, with one booking', async ({
   arrive,
   panel,
   page,
   context,
   mishaps,
 }) => {
-  // A commit without the cookie is refused. It is asked again once a look has brought the cookie back.
+  // The BFF refuses a commit without the cookie. The page repeats it once `/attempts/current` has set the cookie.
   mishaps.expectFailureAt(COMMIT);
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);

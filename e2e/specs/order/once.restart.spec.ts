@@ -8,8 +8,8 @@ import { startAppSite } from '../../hosts/booking-site.ts';
 import type { ListedRequest, SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /**
- * @file The server killed in the middle of an order, and started again with nothing configured: all that the
- * next process has is the sandbox's folder, and what the guest's browser brings back.
+ * @file The server is killed during an order, and started again without a configured session secret. The next
+ * process has only the sandbox's folder, and what the guest's browser sends.
  */
 
 test.use({
@@ -26,25 +26,25 @@ test.use({
 
 test.beforeEach(({ mishaps }) => mishaps.expectFailureAt(COMMIT));
 
-test('once the booking was made: the page says that it is confirming, and confirms by itself', async ({
+test('if the server is killed after the booking, the page is in doubt, and then confirms by itself', async ({
   app,
   arrive,
   panel,
 }) => {
-  const { guest, before } = await orderUnheard(await arrive(harbour), panel);
+  const { guest, before } = await orderWithoutAnswer(await arrive(harbour), panel);
   await app.kill();
   await expect(guest.heading('doubt.title', { property: harbour.name })).toBeVisible();
   await app.startAgain();
   await expectOneBooking(panel, guest, { before, answered: 200 });
 });
 
-test('once the booking was made, and the page reloaded before it could ask again: the order is carried on', async ({
+test('if the server is killed after the booking and the page is reloaded, the order continues', async ({
   app,
   arrive,
   panel,
   page,
 }) => {
-  const { guest, before } = await orderUnheard(await arrive(harbour), panel);
+  const { guest, before } = await orderWithoutAnswer(await arrive(harbour), panel);
   const again = await holdNext(page, COMMIT);
   await app.kill();
   await again.reached;
@@ -53,7 +53,11 @@ test('once the booking was made, and the page reloaded before it could ask again
   await expectOneBooking(panel, guest, { before, answered: 200 });
 });
 
-test('between the two calls of the order: what is sealed goes out, once', async ({ app, arrive, panel }) => {
+test('if the server is killed between the two calls of an order, the sealed order is sent once', async ({
+  app,
+  arrive,
+  panel,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   const commit = await guest.orderUpTo(COMMIT);
@@ -64,7 +68,7 @@ test('between the two calls of the order: what is sealed goes out, once', async 
   await expectOneBooking(panel, guest, { before: [], answered: 201 });
 });
 
-test('once the booking was answered, and the page never heard: the same booking is found', async ({
+test('if the server is killed before its answer reaches the page, the same booking is found', async ({
   app,
   arrive,
   panel,
@@ -85,7 +89,7 @@ test('once the booking was answered, and the page never heard: the same booking 
   await expectOneBooking(panel, guest, { before, answered: 200 });
 });
 
-test('asked to stop while a booking is on its way, its guest gone: the booking is made before the end', async ({
+test('a server that stops during an order makes the booking before it ends, even if the guest has left', async ({
   app,
   arrive,
   meet,
@@ -109,13 +113,13 @@ test('asked to stop while a booking is on its way, its guest gone: the booking i
   expect(before).toMatchObject([{ reference }]);
 });
 
-test('the secret that seals the sessions is kept where the log says, and not in the log', ({ app }) => {
+test('the secret of the sessions is in the file that the log names, and not in the log', ({ app }) => {
   const [, file = ''] = /random one, kept in (\S+) for the next start/.exec(app.output()) ?? [];
   expect(app.output()).not.toContain(readFileSync(file, 'utf8'));
 });
 
-/** Orders what is booked at once, and nobody hears of it. */
-async function orderUnheard({ guest, stay }: { guest: Guest; stay: StayQuery }, panel: SandboxPanel) {
+/** Orders. The sandbox makes the booking, but does not answer. */
+async function orderWithoutAnswer({ guest, stay }: { guest: Guest; stay: StayQuery }, panel: SandboxPanel) {
   await guest.readyToOrder(stay);
   await panel.fault('bookings', 'timeout-after', { times: 3 });
   await guest.press(guest.orderButton);
@@ -124,8 +128,8 @@ async function orderUnheard({ guest, stay }: { guest: Guest; stay: StayQuery }, 
 }
 
 /**
- * The page confirms one booking: the only one, asked for under one key by the process before and then once by
- * its successor, which got this status.
+ * Expects that the page confirms the only booking. The first process and the second process sent the same
+ * idempotency key. The second process sent it once, and got the status `answered`.
  */
 async function expectOneBooking(
   panel: SandboxPanel,
@@ -138,5 +142,7 @@ async function expectOneBooking(
   const sent = [...before, ...after];
   const bookings = await panel.bookings();
   expect(bookings).toMatchObject([{ reference, guest: harbour.person }]);
-  expect(new Set(sent.map((one) => one.idempotencyKey))).toEqual(new Set([bookings[0]?.idempotencyKey]));
+  expect(new Set(sent.map((request) => request.idempotencyKey))).toEqual(
+    new Set([bookings[0]?.idempotencyKey]),
+  );
 }

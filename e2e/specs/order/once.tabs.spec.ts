@@ -7,7 +7,7 @@ import { ARM, COMMIT, CURRENT, holdNext, requestsOf } from '../../guest/network.
 import { clearSiteData, keepTabsApart, tryToClose } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file Two tabs of one browser on one property. They look the same on every screen, so they run once. */
+/** @file Two tabs of one browser on one property. The tests are the same on every screen, so they run once. */
 
 const { room, otherRoom, person } = harbour;
 const property = harbour.name;
@@ -17,7 +17,7 @@ async function expectInDoubt(guest: Guest): Promise<void> {
   await expect(guest.orderButton).toHaveCount(0);
 }
 
-test('while one tab sends an order the other cannot, and says why', async ({ twoTabs, panel }) => {
+test('while one tab sends an order, the other tab cannot order and says why', async ({ twoTabs, panel }) => {
   const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
   await second.readyToOrder(stay);
@@ -38,7 +38,7 @@ test('while one tab sends an order the other cannot, and says why', async ({ two
   expect(await panel.bookings()).toMatchObject([{ reference }]);
 });
 
-test('an order that comes to nothing frees the other tab, with what was typed there', async ({
+test('an order that fails lets the other tab order, with what was typed there', async ({
   twoTabs,
   panel,
   mishaps,
@@ -57,7 +57,7 @@ test('an order that comes to nothing frees the other tab, with what was typed th
   expect(await panel.bookings()).toMatchObject([{ reference, room: { roomTypeId: otherRoom.roomTypeId } }]);
 });
 
-test('two tabs on different rooms, with dates that overlap: the second one’s form waits for the first order, and then orders', async ({
+test('a second tab with another room and overlapping dates waits for the first order, and then orders', async ({
   twoTabs,
   panel,
 }) => {
@@ -84,7 +84,7 @@ test('two tabs on different rooms, with dates that overlap: the second one’s f
   ]);
 });
 
-test('tabs that cannot hear each other: the second order is refused, and the first one resolved', async ({
+test('if tabs cannot exchange messages, the second order is refused and the first order is resolved', async ({
   twoTabs,
   panel,
   context,
@@ -110,7 +110,7 @@ test('tabs that cannot hear each other: the second order is refused, and the fir
   expect(await panel.bookings()).toMatchObject([{ reference, room: { roomTypeId: room.roomTypeId } }]);
 });
 
-test('two tabs on one stay are both in doubt: the one that ordered asks before it is closed, the other does not, and a third confirms', async ({
+test('of two tabs in doubt, only the tab that ordered asks before it closes, and a third tab confirms', async ({
   twoTabs,
   panel,
   meet,
@@ -138,7 +138,7 @@ test('two tabs on one stay are both in doubt: the one that ordered asks before i
   expect(await tryToClose(third.page)).toBe('closed');
 });
 
-test('cookies and storage cleared while in doubt: a reload gives the number and the contact, and a way on', async ({
+test('with cookies and storage cleared in doubt, a reload shows number, contact and a new search', async ({
   arrive,
   panel,
   page,
@@ -169,33 +169,34 @@ test('cookies and storage cleared while in doubt: a reload gives the number and 
 
 test('two tabs opened at the same moment share one session', async ({ twoTabs, panel, context, baseURL }) => {
   const { first, second, stay } = await twoTabs(harbour);
-  const looking = await holdNext(first.page, CURRENT);
-  const begun = first.page.waitForResponse(CURRENT);
-  const looks = requestsOf(second.page, 'GET', CURRENT);
+  const firstRequest = await holdNext(first.page, CURRENT);
+  const firstResponse = first.page.waitForResponse(CURRENT);
+  const secondRequests = requestsOf(second.page, 'GET', CURRENT);
   await first.open({ search: stay, room: room.roomTypeId });
-  await looking.reached;
+  await firstRequest.reached;
   await second.open({ search: stay, room: otherRoom.roomTypeId });
-  const inLine = () => second.page.evaluate(async () => (await navigator.locks.query()).pending?.length);
-  await expect.poll(inLine).toBe(1);
-  expect(looks).toEqual([]);
-  looking.release();
+  const waitingLocks = () =>
+    second.page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waitingLocks).toBe(1);
+  expect(secondRequests).toEqual([]);
+  firstRequest.release();
   await expect(first.orderButton).toBeEnabled();
   await expect(second.orderButton).toBeEnabled();
-  expect(looks).toHaveLength(1);
-  const ticket = await (await begun).headerValue(TICKET_HEADER);
+  expect(secondRequests).toHaveLength(1);
+  const ticket = await (await firstResponse).headerValue(TICKET_HEADER);
   expect(ticket).toMatch(/./);
-  expect(await looks[0]?.headerValue(TICKET_HEADER)).toBe(ticket);
+  expect(await secondRequests[0]?.headerValue(TICKET_HEADER)).toBe(ticket);
   expect(await context.cookies(baseURL)).toEqual([]);
   expect(await panel.bookings()).toEqual([]);
 });
 
-test('the bookings of one tab come into the bar of the other, which keeps what it shows', async ({
+test('the bookings of one tab appear in the bar of the other tab, which keeps its step', async ({
   twoTabs,
   panel,
 }) => {
   const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
-  // Its order button works once it has looked: a page that finds the order on its way shows that instead.
+  // The second tab has to check for orders before the first tab orders: otherwise it shows that order.
   await second.openDetails(stay, otherRoom.roomTypeId);
   await second.press(second.widget.locator('[data-part=back]'));
   const reference = await first.order();

@@ -2,9 +2,9 @@ import { hut } from '../../guest/houses.ts';
 import { requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** A property whose plan cannot book: search, prices, and the contact instead of a form that must fail. */
+/** @file A property whose plan allows no bookings: search, prices, and the contact instead of an order form. */
 
-test('rooms and prices are shown, the contact is offered, and nothing is ever sent', {
+test('a property that takes no bookings shows rooms, prices and its contact, and sends nothing', {
   tag: ['@both', '@framed'],
 }, async ({ openStay, meet, panel, page }) => {
   const stay = await openStay(hut);
@@ -17,7 +17,7 @@ test('rooms and prices are shown, the contact is offered, and nothing is ever se
   await expect(guest.phoneLink).toBeVisible();
   const room = guest.roomCard(hut.room.name);
   const ask = room.getByRole('link', { name: guest.words('contact.askForRoom') });
-  // Also on a wide page: a letter that says what is wanted, and the telephone beside it.
+  // Also on a wide page: an e-mail with the room and the stay, and the telephone beside it.
   const { protocol, searchParams } = new URL((await ask.getAttribute('href')) ?? '');
   expect(protocol).toBe('mailto:');
   expect(searchParams.get('subject')).toContain(guest.words('enquiry.subject', { property: hut.name }));

@@ -2,11 +2,11 @@ import { harbour, riad } from '../../guest/houses.ts';
 import { COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file Reload at any moment: the guest goes on from where he stood. */
+/** @file Reload at any moment: the guest continues at the same step. */
 
 const { room } = harbour;
 
-test('during the search: dates, adults and rooms are in the URL', async ({ meet, panel, newStay, page }) => {
+test('a reload during the search keeps dates, adults and rooms', async ({ meet, panel, newStay, page }) => {
   const stay = { ...newStay(), adults: 3 };
   await panel.open(harbour, stay);
   const guest = await meet(harbour);
@@ -21,7 +21,7 @@ test('during the search: dates, adults and rooms are in the URL', async ({ meet,
   await expect(guest.adults).toHaveValue('3');
 });
 
-test('in the details: the room is in the URL, what was typed is kept in the tab', async ({
+test('a reload in the details keeps the room and what was typed, and the URL has nothing personal', async ({
   arrive,
   page,
 }) => {
@@ -38,7 +38,7 @@ test('in the details: the room is in the URL, what was typed is kept in the tab'
 
 for (const house of [harbour, riad]) {
   const tag = house === harbour ? ['@framed', '@installed'] : [];
-  test(`between the two calls of the order at ${house.slug}: the sealed order is carried on`, {
+  test(`a reload between the two calls of an order at ${house.slug} continues the sealed order`, {
     tag,
   }, async ({ arrive, panel, page, siteName }) => {
     const { guest, stay } = await arrive(house);
@@ -46,13 +46,14 @@ for (const house of [harbour, riad]) {
     await guest.orderUpTo(COMMIT);
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
     await page.reload();
-    // As the process of a frame ends, the browser lets go what was kept back there: the order is carried on even before.
+    // The reload ends the frame's process, and the browser then sends the held request. So the booking may
+    // exist before the reloaded page looks for it.
     const reference = siteName === 'framed' ? await guest.shownReference() : await guest.confirmedReference();
     expect(await panel.bookings()).toMatchObject([{ reference, guest: house.person }]);
   });
 }
 
-test('after the confirmation: the booking is shown again, and the same can be booked once more', {
+test('a reload after the confirmation shows the booking again, and the same stay can be booked once more', {
   tag: '@framed',
 }, async ({ arrive, panel, page }) => {
   const { guest, stay } = await arrive(harbour);

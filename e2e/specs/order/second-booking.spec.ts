@@ -1,13 +1,11 @@
 import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/**
- * @file One booking does not take the site over: what was asked for is shown, and a bar leads to the booking.
- */
+/** @file After a booking, the page still shows what the guest asks for, and a bar leads to the booking. */
 
 const { room, otherRoom, person } = harbour;
 
-test('after a booking the landing page, a link to other dates and the form of another room are what they are', async ({
+test('after a booking, the first page, links to other dates and the form of another room stay the same', async ({
   twoTabs,
   panel,
   newStay,
@@ -19,7 +17,7 @@ test('after a booking the landing page, a link to other dates and the form of an
   await second.type(person);
   const reference = await first.book(stay);
 
-  // The tab in which somebody fills in the form for another room.
+  // The second tab keeps its form for another room.
   await second.expectInBar(reference);
   await expect(second.heading('details.title')).toBeVisible();
   await expect(second.widget.getByRole('complementary').first()).toContainText(otherRoom.name);
@@ -32,20 +30,20 @@ test('after a booking the landing page, a link to other dates and the form of an
   await expect(first.chooseLink(room.name)).toBeVisible();
   await first.expectInBar(reference);
 
-  // One press makes the second booking, and nothing was ended for it.
+  // One press makes the second booking: the guest does not have to end the first order.
   const next = await second.order();
   expect(next).not.toBe(reference);
   await second.expectInBar(reference);
   await first.expectInBar(next, reference);
   expect(await panel.bookings()).toMatchObject([{ reference }, { reference: next }]);
 
-  // The bar leads to each of them.
+  // The bar leads to each booking.
   await first.press(first.widget.locator('[data-part=view-booking]').nth(1));
   expect(await first.confirmedReference('confirmation.earlierTitle')).toBe(reference);
   await first.expectInBar(next);
 });
 
-test('the room and dates of a booking are booked once more only on purpose', async ({ arrive, panel }) => {
+test('the same room and dates are booked again only if the guest asks for it', async ({ arrive, panel }) => {
   const { guest, stay } = await arrive(harbour);
   const reference = await guest.book(stay);
   await guest.open({ search: stay });
@@ -58,7 +56,11 @@ test('the room and dates of a booking are booked once more only on purpose', asy
   expect(await panel.bookings()).toMatchObject([{ reference }, { reference: again }]);
 });
 
-test('the bar can be hidden on this device, and the booking stands', async ({ arrive, panel, page }) => {
+test('the bar can be hidden on this device, and the booking stays confirmed', async ({
+  arrive,
+  panel,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   const reference = await guest.book(stay);
   await guest.press(guest.button('confirmation.another'));

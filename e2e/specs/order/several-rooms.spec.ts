@@ -7,7 +7,7 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { ARM } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file Several rooms in one order: they are chosen one after the other, and ordered with one press. */
+/** @file Several rooms in one order. The guest chooses them one after the other, and orders with one press. */
 
 const { room, otherRoom } = harbour;
 
@@ -21,16 +21,16 @@ const adultsIn = (guest: Guest, number: number): Locator =>
   guest.widget.getByRole('combobox', { name: guest.words('severalRooms.adults', { number }), exact: true });
 const outcome = (guest: Guest): Locator => guest.widget.locator('[data-part=rooms-outcome] > li');
 
-/** Chooses the rooms of a party from its first on, up to the form. */
+/** Chooses the rooms of a party one after the other, and waits for the form. */
 async function choose(guest: Guest, ...names: string[]): Promise<void> {
-  for (const [at, name] of names.entries()) {
-    await expect(title(guest, at + 1, names.length)).toBeVisible();
+  for (const [index, name] of names.entries()) {
+    await expect(title(guest, index + 1, names.length)).toBeVisible();
     await guest.press(guest.chooseLink(name));
   }
   await expect(guest.heading('details.title')).toBeVisible();
 }
 
-/** Chooses both rooms of the harbour for a stay, and fills the form in. */
+/** Chooses two rooms for a stay, and fills in the form. */
 async function readyToOrderTwo(guest: Guest, stay: StayQuery): Promise<void> {
   await guest.open({ search: stay });
   await guest.press(several(guest));
@@ -57,7 +57,7 @@ for (const [house, tag] of [
     await guest.press(guest.chooseLink(house.room.name));
     await expect(title(guest, 2)).toBeFocused();
     await inspect(page, `second room at ${house.slug}`);
-    // What is chosen is in the address.
+    // The chosen room is in the address.
     await page.reload();
     await expect(party(guest)).toContainText(house.room.name);
     await guest.press(guest.chooseLink(house.otherRoom.name));
@@ -73,9 +73,9 @@ for (const [house, tag] of [
       [house.room.roomTypeId, 1],
       [house.otherRoom.roomTypeId, 2],
     ]);
-    for (const [at, { reference }] of bookings.entries()) {
-      await expect(outcome(guest).nth(at)).toContainText(names[at] ?? '');
-      await expect(outcome(guest).nth(at)).toContainText(reference);
+    for (const [index, { reference }] of bookings.entries()) {
+      await expect(outcome(guest).nth(index)).toContainText(names[index] ?? '');
+      await expect(outcome(guest).nth(index)).toContainText(reference);
     }
     await inspect(page, `two rooms booked at ${house.slug}`);
     await guest.open();
@@ -83,7 +83,7 @@ for (const [house, tag] of [
   });
 }
 
-test('two rooms of one kind are two bookings, by keyboard alone', { tag: '@desktop' }, async ({
+test('two rooms of one room type become two bookings, by keyboard alone', { tag: '@desktop' }, async ({
   arrive,
   page,
   panel,
@@ -108,7 +108,7 @@ test('two rooms of one kind are two bookings, by keyboard alone', { tag: '@deskt
   ]);
 });
 
-test('a party that no room is large enough for is split, and its split can be changed', async ({
+test('a party too large for any room is split over rooms, and the guest can change the split', async ({
   arrive,
 }) => {
   const { guest, stay } = await arrive(harbour);
@@ -137,7 +137,7 @@ test('a party that no room is large enough for is split, and its split can be ch
   await expect(party(guest)).not.toContainText(otherRoom.name);
 });
 
-test('a room that is taken after the press is told, and the other stands until its guest cancels it', async ({
+test('a room sold out after the press is reported, and the other stays booked until its guest cancels', async ({
   arrive,
   page,
   panel,
@@ -152,7 +152,7 @@ test('a room that is taken after the press is told, and the other stands until i
   await inspect(page, 'one of two rooms booked');
   expect(await panel.bookings()).toMatchObject([{ room: { roomTypeId: room.roomTypeId } }]);
 
-  // A guest who comes back reads the same, also at another address.
+  // A guest who comes back sees the same, also at another address.
   await page.reload();
   await expect(outcome(guest).last()).toContainText(guest.words('severalRooms.soldOut'));
   await guest.open();
@@ -177,7 +177,7 @@ test('a room that is taken after the press is told, and the other stands until i
   await expect(guest.chooseLink(otherRoom.name)).toHaveCount(0);
 });
 
-test('a new price of one room is agreed to as that of all; one that is gone before the press is named, and chosen anew', async ({
+test('the guest accepts a new price of one room, and replaces a room that sells out before the press', async ({
   arrive,
   mishaps,
   panel,

@@ -7,10 +7,10 @@ import { expect, test } from '../../guest/test.ts';
 import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 
 /**
- * @file The steps that a guest stands before, on the page of a house and in its theme: inspected in light and
- * dark, a house that reads from left to right on a desktop, and one that reads from right to left on a phone.
- * What goes wrong is looked at on the phone. Every state there is, on all grounds, is the gallery's to show
- * (`once.gallery.spec.ts`), and the colours of all themes are in `themes.spec.ts`.
+ * @file Inspects each step of a booking on the page of a demo property, in its theme, in light and in dark. A
+ * left-to-right property is inspected on a desktop, a right-to-left property on a phone. Errors are inspected
+ * only on the phone. `once.gallery.spec.ts` checks all states of the widget, `themes.spec.ts` the colours of all
+ * themes.
  */
 
 test.use({ stays: 'soon' });
@@ -21,7 +21,10 @@ for (const [house, tag] of [
   [harbour, ['@desktop']],
   [riad, []],
 ] as const) {
-  test(`the way to a booking at ${house.slug}`, { tag: [...tag] }, async ({ arrive, page }) => {
+  test(`each step to a booking at ${house.slug} is accessible`, { tag: [...tag] }, async ({
+    arrive,
+    page,
+  }) => {
     const { guest, stay } = await arrive(house);
     const step = (name: string) => inspect(page, `${house.slug} ${name}`);
     await guest.open();
@@ -38,7 +41,7 @@ for (const [house, tag] of [
     await expect(calendarDialog(guest).getByRole('grid').first()).toBeVisible();
     await step('calendar with a stay');
     await page.keyboard.press('Escape');
-    // Rooms are asked for as soon as a stay is chosen: another one, of which the answer is kept back.
+    // The widget has searched as soon as the stay was chosen. The test holds the answer to a second search.
     const search = await holdNext(page, AVAILABILITY);
     await guest.adults.fill('1');
     await guest.press(guest.button('search.submit'));
@@ -65,7 +68,14 @@ for (const [house, tag] of [
 }
 
 for (const house of [riad]) {
-  test(`an order in trouble at ${house.slug}`, async ({ meet, panel, newStay, page, context, mishaps }) => {
+  test(`each error of an order at ${house.slug} is accessible`, async ({
+    meet,
+    panel,
+    newStay,
+    page,
+    context,
+    mishaps,
+  }) => {
     mishaps.expectFailureAt(/\/attempts/);
     mishaps.expectOffline();
     const stay = newStay();
@@ -119,26 +129,33 @@ for (const house of [riad]) {
     await step('stuck');
   });
 
-  test(`a search in trouble at ${house.slug}`, async ({ meet, panel, newStay, page, context, mishaps }) => {
+  test(`each error of a search at ${house.slug} is accessible`, async ({
+    meet,
+    panel,
+    newStay,
+    page,
+    context,
+    mishaps,
+  }) => {
     mishaps.expectOffline();
     const full = newStay();
-    // Not next to it: what is asked for around it is remembered for half a minute.
+    // Keeps the next stays away from `full`: the answers for its near dates stay cached for half a minute.
     newStay(4);
-    const [dark, gone] = [newStay(), newStay()];
+    const [whileDown, gone] = [newStay(), newStay()];
     await panel.close(house, full);
-    await panel.open(house, dark);
+    await panel.open(house, whileDown);
     await panel.open(house, gone);
     await panel.setNights(house, house.room.roomTypeId, gone, { units: 0 });
     const guest = await meet(house);
     const step = (name: string) => inspect(page, `${house.slug} ${name}`);
-    // Nor may those calls meet the faults below.
+    // The requests for near dates must end before the fault below is set.
     const near = page.waitForResponse(NEAR);
     await guest.open({ search: full });
     await expect(guest.heading('rooms.noneTitle', { count: 2 })).toBeVisible();
     await near;
     await step('no rooms');
     await panel.fault('availability', 'reset-before', { times: WHILE_DOWN });
-    await guest.open({ search: dark });
+    await guest.open({ search: whileDown });
     await expect(guest.heading('trouble.unavailableTitle')).toBeVisible();
     await panel.clearFaults();
     await step('upstream down');
@@ -152,7 +169,7 @@ for (const house of [riad]) {
   });
 }
 
-test('rooms that can only be asked for', async ({ openStay, meet, page }) => {
+test('the rooms of a property that takes no bookings are accessible', async ({ openStay, meet, page }) => {
   const stay = await openStay(hut);
   const guest = await meet(hut);
   await guest.open({ search: stay });
@@ -160,7 +177,10 @@ test('rooms that can only be asked for', async ({ openStay, meet, page }) => {
   await inspect(page, `${hut.slug} read-only`);
 });
 
-test('an address that does not exist', async ({ page, mishaps }) => {
+test('the page of an unknown address is accessible, and links to the first page', async ({
+  page,
+  mishaps,
+}) => {
   mishaps.expectFailureAt(/\/no-such-page$/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

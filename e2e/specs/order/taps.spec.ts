@@ -8,10 +8,10 @@ import { expect, test } from '../../guest/test.ts';
 
 test.use({ stays: 'soon' });
 
-const MOST = 8;
+const MOST_TAPS = 8;
 
 for (const house of [harbour]) {
-  test(`${MOST} taps lead from the first page of ${house.slug} to a booking`, async ({
+  test(`at most ${MOST_TAPS} taps lead from the first page of ${house.slug} to a booking`, async ({
     arrive,
     page,
     panel,
@@ -26,7 +26,7 @@ for (const house of [harbour]) {
     };
     await tap('Check-in', guest.dateButton('stay.checkin'));
     for (const date of [stay.checkin, stay.checkout]) {
-      // A list that a finger moves, which is no tap.
+      // The calendar is a list that the guest scrolls without a tap.
       const months = dialog.locator('[data-part=calendar-month]');
       await expect(months.first()).toBeVisible();
       while ((await dayIn(dialog, guest, date).count()) === 0) await months.last().scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ for (const house of [harbour]) {
     await tap('the first field', guest.field(`details.${first}`));
     await page.keyboard.insertText(house.person[first]);
     for (const field of others) {
-      // The keyboard's own key to the next field.
+      // The screen keyboard's key to the next field.
       await page.keyboard.press('Tab');
       await expect(guest.field(`details.${field}`)).toBeFocused();
       await page.keyboard.insertText(house.person[field]);
@@ -46,6 +46,6 @@ for (const house of [harbour]) {
     await tap('Order', guest.orderButton);
     const reference = await guest.confirmedReference();
     expect(await panel.bookings()).toMatchObject([{ reference, guest: house.person }]);
-    expect(tapped.length, tapped.join(', ')).toBeLessThanOrEqual(MOST);
+    expect(tapped.length, tapped.join(', ')).toBeLessThanOrEqual(MOST_TAPS);
   });
 }

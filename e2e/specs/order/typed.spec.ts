@@ -4,13 +4,13 @@ import { ARM, AVAILABILITY, COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 
-/** One guest, and everything that can go wrong between the first typed letter and the booking: no detail is ever lost. */
+/** @file A guest meets every failure between the first typed letter and the booking. No typed detail is lost. */
 
 test.use({ stays: 'soon' });
 
 const { person, room, otherRoom } = harbour;
 
-test('typed details outlive every failure on the way to the booking', async ({
+test('typed details survive every failure on the way to the booking', async ({
   arrive,
   meet,
   panel,
@@ -18,7 +18,7 @@ test('typed details outlive every failure on the way to the booking', async ({
   context,
   mishaps,
 }) => {
-  // Some twenty acts, each waited for.
+  // The test has about twenty steps, and waits for each.
   test.setTimeout(180_000);
   for (const address of [ARM, COMMIT, AVAILABILITY]) mishaps.expectFailureAt(address);
   mishaps.expectOffline();
@@ -50,10 +50,10 @@ test('typed details outlive every failure on the way to the booking', async ({
   await expect(guest.orderButton).toBeEnabled();
   await stillTyped('another language and back');
 
-  const own = page.viewportSize() ?? { width: 1280, height: 800 };
+  const ownSize = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 320, height: 600 });
   await stillTyped('a window that becomes narrow');
-  await page.setViewportSize(own);
+  await page.setViewportSize(ownSize);
 
   await guest.field('details.email').fill('no address');
   await guest.press(guest.orderButton);
@@ -92,7 +92,7 @@ test('typed details outlive every failure on the way to the booking', async ({
 
   const commit = await guest.orderUpTo(COMMIT);
   await stillTyped('the order is on its way');
-  // The rooms are asked for anew as soon as the order is refused: what is free then has to be free before.
+  // The widget searches again as soon as the order is refused, so the other room must be free before that.
   await panel.open(harbour, stay);
   await panel.setNights(harbour, otherRoom.roomTypeId, stay, { units: 0 });
   commit.release();
@@ -107,7 +107,7 @@ test('typed details outlive every failure on the way to the booking', async ({
   expect(await panel.bookings()).toMatchObject([{ reference, guest: { firstName, lastName, email } }]);
 });
 
-test('chosen dates and adults outlive a search that fails, and the next one works', async ({
+test('chosen dates and adults survive a failed search, and the next search works', async ({
   arrive,
   panel,
   mishaps,
@@ -129,7 +129,7 @@ test('chosen dates and adults outlive a search that fails, and the next one work
   await expect(guest.chooseLink(room.name)).toBeVisible();
 });
 
-test('a reload keeps what was typed in this tab alone, and the order takes it out of the storage', async ({
+test('a reload keeps what was typed, only in this tab, and the order removes it from the storage', async ({
   arrive,
   meet,
   panel,

@@ -2,14 +2,17 @@ import { harbour } from '../../guest/houses.ts';
 import { ARM } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** Guests who press twice, in windows of several sizes: what comes up under the pointer must not order. */
+/**
+ * @file Guests who press twice, in windows of several sizes. The second press must not order or choose anything
+ * that has just appeared under the pointer.
+ */
 
 for (const [name, viewport] of [
   ['wide', { width: 1280, height: 800 }],
   ['low', { width: 1280, height: 600 }],
   ['narrow', { width: 390, height: 844 }],
 ] as const) {
-  test(`a double click, or Enter held down, agrees to a changed price and orders nothing: ${name}`, async ({
+  test(`a double click or Enter held down accepts a changed price and orders nothing, ${name} window`, async ({
     arrive,
     openStay,
     panel,
@@ -21,7 +24,7 @@ for (const [name, viewport] of [
     const { guest } = await arrive(harbour);
     const agree = guest.widget.locator('[data-part=agree]');
     for (const impatience of ['double click', 'Enter'] as const) {
-      // Another one each time: of the last one the server may remember either price.
+      // A new stay each time: the server may have cached either price of the last stay.
       const stay = await openStay(harbour);
       await panel.setNights(harbour, harbour.room.roomTypeId, stay, { price: '140' });
       await guest.readyToOrder(stay);
@@ -31,7 +34,7 @@ for (const [name, viewport] of [
       if (impatience === 'double click') await agree.dblclick();
       else {
         await agree.focus();
-        for (let again = 0; again < 4; again++) await page.keyboard.down('Enter');
+        for (let repeat = 0; repeat < 4; repeat++) await page.keyboard.down('Enter');
         await page.keyboard.up('Enter');
       }
       await expect(guest.orderButton).toBeEnabled();
@@ -41,7 +44,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a double click on the search chooses no room that comes up under the pointer', async ({
+test('a double click on the search does not choose a room that appears under the pointer', async ({
   arrive,
   page,
 }) => {
@@ -53,7 +56,7 @@ test('a double click on the search chooses no room that comes up under the point
   const box = await choose.boundingBox();
   if (!box) throw new Error('a link without a place');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // The second press alone, as if the first had been somewhere else before the page moved.
+  // Only the second press of a double click: the first was on the search, before the page moved.
   await page.mouse.move(x, y);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });

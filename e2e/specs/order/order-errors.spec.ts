@@ -17,7 +17,7 @@ async function bookOtherRoom(guest: Guest): Promise<void> {
   await guest.order();
 }
 
-test('sold out between search and order: details are kept, other rooms are one press away', async ({
+test('a room sold out between search and order keeps the details, and other rooms are one press away', async ({
   arrive,
   panel,
   mishaps,
@@ -36,7 +36,7 @@ test('sold out between search and order: details are kept, other rooms are one p
   expect(await panel.bookings()).toMatchObject([{ room: { roomTypeId: otherRoom.roomTypeId } }]);
 });
 
-test('sold out between the two calls of the order: refused clearly, then another room is booked', async ({
+test('the order of a room sold out between its two calls is refused, and another room can be booked', async ({
   arrive,
   panel,
   mishaps,
@@ -55,7 +55,7 @@ test('sold out between the two calls of the order: refused clearly, then another
 });
 
 for (const { house, price, total } of [{ house: riad, price: '1111.00', total: '2222.00' }]) {
-  test(`the price changed at ${house.slug}: old, new, and booked only with consent`, async ({
+  test(`a changed price at ${house.slug} shows old and new, and is booked only with consent`, async ({
     openStay,
     meet,
     panel,
@@ -85,7 +85,7 @@ for (const { house, price, total } of [{ house: riad, price: '1111.00', total: '
   });
 }
 
-test('the booking system is down at the search: a sentence, another try, and the contact', async ({
+test('a search while the upstream is down shows a message, a retry button and the contact', async ({
   arrive,
   panel,
   mishaps,
@@ -105,7 +105,7 @@ test('the booking system is down at the search: a sentence, another try, and the
   await expect(guest.chooseLink(room.name)).toBeVisible();
 });
 
-test('two clicks on the order button are one order', async ({ arrive, panel, page }) => {
+test('two clicks on the order button send one order', async ({ arrive, panel, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   const arms = requestsOf(page, 'POST', ARM);
@@ -115,7 +115,10 @@ test('two clicks on the order button are one order', async ({ arrive, panel, pag
   expect(await panel.bookings()).toHaveLength(1);
 });
 
-test('what is wrong is told at the fields, and corrected as the guest types', async ({ arrive, page }) => {
+test('errors are shown at their fields, and disappear as the guest corrects them', async ({
+  arrive,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.openDetails(stay);
   const arms = requestsOf(page, 'POST', ARM);
@@ -139,7 +142,7 @@ test('what is wrong is told at the fields, and corrected as the guest types', as
   expect(arms).toEqual([]);
 });
 
-test('what only the server refuses is told at its field as well', async ({
+test('an error that only the server finds is shown at its field as well', async ({
   arrive,
   panel,
   page,

@@ -5,14 +5,14 @@ import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
 /**
- * How often a booking is told in a whole browser that blocks third parties: a frame on another site's page
- * has partitioned cookies there, and neither storage nor locks. Only a frame that saw the order on its way
- * tells of the booking.
+ * @file How often a booking is reported, in a full browser that blocks third parties. There a frame on another
+ * site's page has partitioned cookies, and neither storage nor locks. Only a frame that saw the order in
+ * progress reports the booking.
  */
 
 const CONSENTED = { 'data-layer': '', consent: 'granted' };
 
-/** Makes sure that this browser is of the kind that these specs are about. */
+/** Expects that this browser blocks the storage and the locks of third parties. */
 async function expectBlocked(page: Page): Promise<void> {
   const frame = await frameIn(page.locator('bellhop-booking').first());
   const refusals = await frame.evaluate(async () => {
@@ -27,10 +27,10 @@ async function expectBlocked(page: Page): Promise<void> {
   expect(refusals, 'third parties are blocked').toEqual(['SecurityError', 'SecurityError']);
 }
 
-/** What this loading of the page has in its data layer of bookings, once all that its frames have posted has been heard. */
+/** Waits for all messages of the page's frames. @returns the bookings in the data layer of the loaded page */
 async function purchases(page: Page): Promise<unknown[]> {
   for (const frame of page.frames()) {
-    // No frame of animation: what is out of sight has none.
+    // Not an animation frame: a frame out of view has none.
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
   return page.evaluate(() =>
@@ -40,7 +40,7 @@ async function purchases(page: Page): Promise<unknown[]> {
   );
 }
 
-test('once over reloads, Back, and the element taken out and put back', async ({
+test('a booking is reported once over reloads, Back, and an element removed and added again', async ({
   openStay,
   meet,
   framed,
@@ -57,15 +57,15 @@ test('once over reloads, Back, and the element taken out and put back', async ({
   await guest.type(harbour.person);
   const reference = await guest.order();
   await expect.poll(() => purchases(page)).toEqual([reference]);
-  for (const again of ['reload', 'reload', 'Back'] as const) {
-    await test.step(again, async () => {
-      if (again === 'reload') {
+  for (const navigation of ['reload', 'reload', 'Back'] as const) {
+    await test.step(navigation, async () => {
+      if (navigation === 'reload') {
         await page.reload();
       } else {
         await page.goto(framed.pageWith('<p>Our history</p>', { loader: false }));
         await page.goBack();
       }
-      // The frame begins with the rooms again, and the bar above them.
+      // The frame shows the rooms again, with the bar above them.
       await guest.expectInBar(reference);
       expect(await purchases(page)).toEqual([]);
     });
@@ -75,7 +75,7 @@ test('once over reloads, Back, and the element taken out and put back', async ({
   expect(await purchases(page)).toEqual([]);
 });
 
-test('at most once by each of two elements on a page and of two tabs, and by none that is loaded again', async ({
+test('each of two elements in two tabs reports a booking at most once, and none after a reload', async ({
   openStay,
   meet,
   framed,
@@ -104,9 +104,9 @@ test('at most once by each of two elements on a page and of two tabs, and by non
   await guest.type(harbour.person);
   const reference = await guest.order();
   for (const other of others) await other.expectInBar(reference);
-  const told = async () => [...(await purchases(page)), ...(await purchases(otherTab))];
-  await expect.poll(told).toContain(reference);
-  const references = await told();
+  const reported = async () => [...(await purchases(page)), ...(await purchases(otherTab))];
+  await expect.poll(reported).toContain(reference);
+  const references = await reported();
   expect(new Set(references)).toEqual(new Set([reference]));
   expect(references.length).toBeLessThanOrEqual(4);
   for (const tab of [page, otherTab]) {
@@ -114,5 +114,5 @@ test('at most once by each of two elements on a page and of two tabs, and by non
     await tab.reload();
   }
   for (const other of [guest, others[1]]) await other?.expectInBar(reference);
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
 });
