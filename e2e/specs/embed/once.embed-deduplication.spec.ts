@@ -5,8 +5,8 @@ import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
 /**
- * @file How often a booking is reported, in a full browser that blocks third parties. There a frame on another
- * site's page has partitioned cookies, and neither storage nor locks. Only a frame that saw the order in
+ * @file How often a booking is reported, in a full browser that blocks third parties. There a frame on a page
+ * of another site has partitioned cookies, and neither storage nor locks. Only a frame that saw the order in
  * progress reports the booking.
  */
 

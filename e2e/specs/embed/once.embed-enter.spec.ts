@@ -10,9 +10,10 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { stayIn } from '../../hosts/stay.ts';
 
 /**
- * @file Enter in each field, at both widths, on a page and in a frame. Enter moves the focus to the next field
- * and then to the order button, and orders nothing. Only a press on the button orders.
- * `components/details/enter-key.test.tsx` tests the focus in each language. Only a browser knows what is in view.
+ * @file Enter in each field, at both widths, on a page and in a frame. Enter moves the focus to the next
+ * field, and then to the order button. Only a press on the button orders.
+ * `components/details/enter-key.test.tsx` tests the focus in each language, but only a browser knows what is
+ * in view.
  */
 
 /** Languages with long texts, from right to left, and with the family name first. */

@@ -6,8 +6,8 @@ import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
 /**
- * @file The events that the page around a frame gets, and the step to the hosted page if the browser stores no
- * cookie of the frame.
+ * @file The events that the page around a frame gets, and the step to the hosted page if the browser stores
+ * no cookie of the frame.
  */
 
 test.use({ stays: 'soon' });
@@ -61,7 +61,7 @@ test('the host gets all events of a booking, and its data layer only the events 
   for (const value of Object.values(harbour.person)) expect(JSON.stringify(consented)).not.toContain(value);
 });
 
-test('without cookies in the frame, the chosen room opens on the hosted page, with the host’s campaign', async ({
+test('without cookies in the frame, the room opens on the hosted page, with the host’s campaign', async ({
   openStay,
   meet,
   framed,

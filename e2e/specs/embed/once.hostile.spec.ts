@@ -7,7 +7,7 @@ import { COMMIT } from '../../guest/network.ts';
 import { expect } from '../../guest/test.ts';
 import type { FramedSite } from '../../hosts/framed-site.ts';
 
-/** @file Foreign pages and frames that try to use a frame of the widget, the page around it, or its session. */
+/** @file Foreign pages and frames that try to use the widget's frame, the page around it, or the session. */
 
 /** All messages from a host to its frame that change something. */
 const HOST_MESSAGES = [
@@ -24,7 +24,7 @@ const FRAME_MESSAGES = [
   { bellhop: EDITION, kind: 'ready', text: 'x' },
 ];
 
-/** Returns an address of the plain site under another name: a foreign site, which may not frame the widget. */
+/** Returns an address of the plain site under another name: a foreign site that may not frame the widget. */
 const foreign = (address: string): string => address.replace('127.0.0.1', 'evil.localhost');
 
 /** Returns everything that a message could change. */

@@ -7,7 +7,7 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { expect, test } from '../../guest/test.ts';
 import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
-/** @file From the search to the confirmation at each property that takes bookings, by pointer and by keyboard. */
+/** @file From the search to the confirmation, at each property with bookings, by pointer and by keyboard. */
 
 test.use({ stays: 'soon' });
 

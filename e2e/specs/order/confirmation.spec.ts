@@ -4,7 +4,7 @@ import { expect, test } from '../../guest/test.ts';
 
 /** @file What the guest can save, copy, share and print from the confirmation. */
 
-test('the confirmation has a calendar file, a number to copy, map links, a text to share, and one page to print', {
+test('the confirmation has a calendar file, a number to copy, maps, a text to share, and one page to print', {
   tag: '@both',
 }, async ({ arrive, page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

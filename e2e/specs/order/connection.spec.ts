@@ -40,7 +40,7 @@ test('an order pressed offline keeps what was typed, and continues when the conn
   expect(await panel.bookings()).toHaveLength(1);
 });
 
-test('an order offline between its two calls is in doubt and warns not to book again, until it is online', async ({
+test('an order that goes offline between its two calls is in doubt until it is online, with a warning', async ({
   arrive,
   panel,
   context,

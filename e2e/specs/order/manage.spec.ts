@@ -135,7 +135,7 @@ test('a booking cancelled on its confirmation stays cancelled after a reload, an
   expect((await panel.bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
 });
 
-test('a lost cancellation is reported and can be sent again, and a lost answer is looked up without a resend', async ({
+test('a lost cancellation can be sent again, and a lost answer is looked up without another send', async ({
   arrive,
   page,
   panel,
@@ -164,7 +164,7 @@ test('a lost cancellation is reported and can be sent again, and a lost answer i
   expect(await cancels()).toHaveLength(before.length + 1);
 });
 
-test('without upstream or connection, the guest can retry, and no address has the number or the e-mail', async ({
+test('without upstream or connection the guest can retry, and no address has number or e-mail', async ({
   arrive,
   page,
   panel,

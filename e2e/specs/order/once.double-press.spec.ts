@@ -3,8 +3,8 @@ import { ARM } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
 /**
- * @file Guests who press twice, in windows of several sizes. The second press must not order or choose anything
- * that has just appeared under the pointer.
+ * @file Guests who press twice, in windows of several sizes. The second press must not order or choose
+ * anything that has just appeared under the pointer.
  */
 
 for (const [name, viewport] of [
@@ -12,7 +12,7 @@ for (const [name, viewport] of [
   ['low', { width: 1280, height: 600 }],
   ['narrow', { width: 390, height: 844 }],
 ] as const) {
-  test(`a double click or Enter held down accepts a changed price and orders nothing, ${name} window`, async ({
+  test(`a double click or a held Enter accepts a changed price and orders nothing: ${name} window`, async ({
     arrive,
     openStay,
     panel,

@@ -2,14 +2,14 @@ import { harbour } from '../../guest/houses.ts';
 import { COMMIT, requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file Faults of the upstream during an order. They look the same on every screen, so the tests run once. */
+/** @file Faults of the upstream during an order. They look the same on all screens, so the tests run once. */
 
-// The fault bench tests all faults. For the page there are two cases: the upstream has made a booking, or not.
+// The fault bench tests all faults. A page has two cases: the upstream has made a booking, or it has not.
 for (const { kind, ...more } of [
   { kind: 'reset-after', times: 3 },
   { kind: 'status', status: 503, times: 3 },
 ]) {
-  test(`an order that meets ${kind} three times is in doubt, then confirmed by itself, with one booking`, async ({
+  test(`an order that meets ${kind} three times is in doubt, then confirmed, with one booking`, async ({
     arrive,
     panel,
     mishaps,

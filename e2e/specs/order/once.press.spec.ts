@@ -24,7 +24,7 @@ async function clearSession(context: BrowserContext): Promise<void> {
 /** Returns the order and the ticket of a press. They are the same each time that the press is repeated. */
 const pressOf = (arm: Request): unknown => arm.postDataJSON();
 
-test('one press is one booking, after lost answers, a second tab, a lost session cookie and a repeat', async ({
+test('one press is one booking, with lost answers, a second tab, a lost cookie and a repeated press', async ({
   arrive,
   meet,
   panel,
@@ -71,7 +71,8 @@ test('an order in doubt that loses its session cookie is confirmed by itself, wi
   context,
   mishaps,
 }) => {
-  // The BFF refuses a commit without the cookie. The page repeats it once `/attempts/current` has set the cookie.
+  // The BFF refuses a commit without the cookie. `/attempts/current` sets the cookie again, and the page then
+  // repeats the commit.
   mishaps.expectFailureAt(COMMIT);
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);

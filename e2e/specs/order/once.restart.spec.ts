@@ -89,7 +89,7 @@ test('if the server is killed before its answer reaches the page, the same booki
   await expectOneBooking(panel, guest, { before, answered: 200 });
 });
 
-test('a server that stops during an order makes the booking before it ends, even if the guest has left', async ({
+test('a server that stops during an order makes the booking first, even if the guest has left', async ({
   app,
   arrive,
   meet,

@@ -7,7 +7,7 @@ import { ARM, COMMIT, CURRENT, holdNext, requestsOf } from '../../guest/network.
 import { clearSiteData, keepTabsApart, tryToClose } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file Two tabs of one browser on one property. The tests are the same on every screen, so they run once. */
+/** @file Two tabs of one browser on one property. The tests are the same on all screens, so they run once. */
 
 const { room, otherRoom, person } = harbour;
 const property = harbour.name;
@@ -57,7 +57,7 @@ test('an order that fails lets the other tab order, with what was typed there', 
   expect(await panel.bookings()).toMatchObject([{ reference, room: { roomTypeId: otherRoom.roomTypeId } }]);
 });
 
-test('a second tab with another room and overlapping dates waits for the first order, and then orders', async ({
+test('a tab with another room and overlapping dates waits for the first order, and then orders', async ({
   twoTabs,
   panel,
 }) => {
@@ -110,7 +110,7 @@ test('if tabs cannot exchange messages, the second order is refused and the firs
   expect(await panel.bookings()).toMatchObject([{ reference, room: { roomTypeId: room.roomTypeId } }]);
 });
 
-test('of two tabs in doubt, only the tab that ordered asks before it closes, and a third tab confirms', async ({
+test('of two tabs in doubt, only the one that ordered asks before it closes, and a third confirms', async ({
   twoTabs,
   panel,
   meet,

@@ -17,7 +17,7 @@ async function bookOtherRoom(guest: Guest): Promise<void> {
   await guest.order();
 }
 
-test('a room sold out between search and order keeps the details, and other rooms are one press away', async ({
+test('if a room sells out before the order, details are kept, and other rooms are one press away', async ({
   arrive,
   panel,
   mishaps,

@@ -2,7 +2,7 @@ import { hut } from '../../guest/houses.ts';
 import { requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file A property whose plan allows no bookings: search, prices, and the contact instead of an order form. */
+/** @file A property whose plan allows no bookings: search, prices, and its contact instead of a form. */
 
 test('a property that takes no bookings shows rooms, prices and its contact, and sends nothing', {
   tag: ['@both', '@framed'],

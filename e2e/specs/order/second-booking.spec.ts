@@ -5,7 +5,7 @@ import { expect, test } from '../../guest/test.ts';
 
 const { room, otherRoom, person } = harbour;
 
-test('after a booking, the first page, links to other dates and the form of another room stay the same', async ({
+test('after a booking, the first page, other dates and the form of another room show as before', async ({
   twoTabs,
   panel,
   newStay,

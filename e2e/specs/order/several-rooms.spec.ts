@@ -7,7 +7,7 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { ARM } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file Several rooms in one order. The guest chooses them one after the other, and orders with one press. */
+/** @file Several rooms in one order. The guest chooses one after the other, and orders all with one press. */
 
 const { room, otherRoom } = harbour;
 
@@ -137,7 +137,7 @@ test('a party too large for any room is split over rooms, and the guest can chan
   await expect(party(guest)).not.toContainText(otherRoom.name);
 });
 
-test('a room sold out after the press is reported, and the other stays booked until its guest cancels', async ({
+test('a room sold out after the press is reported, and the other room stays booked until cancelled', async ({
   arrive,
   page,
   panel,
@@ -177,7 +177,7 @@ test('a room sold out after the press is reported, and the other stays booked un
   await expect(guest.chooseLink(otherRoom.name)).toHaveCount(0);
 });
 
-test('the guest accepts a new price of one room, and replaces a room that sells out before the press', async ({
+test('the guest accepts a new price of one room, and replaces a room sold out before the press', async ({
   arrive,
   mishaps,
   panel,

@@ -9,8 +9,8 @@ import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 /**
  * @file Inspects each step of a booking on the page of a demo property, in its theme, in light and in dark. A
  * left-to-right property is inspected on a desktop, a right-to-left property on a phone. Errors are inspected
- * only on the phone. `once.gallery.spec.ts` checks all states of the widget, `themes.spec.ts` the colours of all
- * themes.
+ * only on the phone. `once.gallery.spec.ts` checks all states of the widget, `themes.spec.ts` the colours of
+ * all themes.
  */
 
 test.use({ stays: 'soon' });

@@ -4,7 +4,7 @@ import { ARM, AVAILABILITY, COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 import { WHILE_DOWN } from '../../hosts/sandbox-panel.ts';
 
-/** @file A guest meets every failure between the first typed letter and the booking. No typed detail is lost. */
+/** @file A guest meets every failure between the first letter and the booking. No typed detail is lost. */
 
 test.use({ stays: 'soon' });
 

@@ -7,7 +7,7 @@ import { exchange, type Received } from '../../fuzz/requests/exchange.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
 import { writePropertiesFile } from '../../hosts/properties-file.ts';
 
-/** An agency's server: a properties file, a host name for each property, and changes of the file while it runs. */
+/** @file An agency's server: a properties file that changes at run time, and a host name for each property. */
 
 const [harbour, riad] = demoSeeds;
 if (!harbour || !riad) throw new Error('no demo properties');
@@ -16,7 +16,7 @@ const file = writePropertiesFile({ properties: [] });
 let server: SandboxServer;
 let app: AppHost;
 
-const house = (slug: string, name: string, more: object = {}) => ({
+const propertyEntry = (slug: string, name: string, more: object = {}) => ({
   slug,
   name,
   hosts: [`book.${slug}.test`],
@@ -24,13 +24,13 @@ const house = (slug: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** Puts a file in the place of the one that is there, as tools that write safely do. */
-function put(...properties: object[]): void {
+/** Replaces the file in one step, like tools that write safely. */
+function replaceFile(...properties: object[]): void {
   writeFileSync(`${file}.draft`, JSON.stringify({ properties }));
   renameSync(`${file}.draft`, file);
 }
 
-/** A page or an answer of the API as a host name shows it. */
+/** Requests a page or an answer of the API at a host name. */
 const at = (host: string, path: string): Promise<Received> =>
   exchange(app.origin, { method: 'GET', path, headers: [['host', host]] });
 
@@ -40,7 +40,7 @@ const configuration = async () =>
 
 test.beforeAll(async () => {
   server = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1' });
-  put(house('quay', 'The Quay'), house('riad', 'The Riad'));
+  replaceFile(propertyEntry('quay', 'The Quay'), propertyEntry('riad', 'The Riad'));
   app = await startApp({
     BELLHOP_PROPERTIES: file,
     QUAY_KEY: harbour.key,
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-test('a property’s own host shows it and no other; a host of nobody’s shows all', async () => {
+test('a property’s own host name shows only that property, and any other host name shows all', async () => {
   expect(title(await at('book.quay.test', '/'))).toContain('The Quay');
   expect(title(await at('book.riad.test', '/'))).toContain('The Riad');
   expect(title(await at('BOOK.riad.test.:80', '/riad'))).toContain('The Riad');
@@ -74,18 +74,18 @@ test('a property’s own host shows it and no other; a host of nobody’s shows 
     expect((await at('book.riad.test', path)).status, path).toBe(200);
 });
 
-test('a changed file is served without a restart; one that cannot be used is told of and changes nothing', async () => {
+test('a changed file is served without a restart, and an invalid file is reported and not used', async () => {
   const name = async () => title(await at('agency.test', '/quay'));
-  put(house('quay', 'Quayside'), house('riad', 'The Riad'));
+  replaceFile(propertyEntry('quay', 'Quayside'), propertyEntry('riad', 'The Riad'));
   await expect.poll(name).toContain('Quayside');
-  put(house('quay', 'Not this', { currency: 'eur', theme: { acent: '#fff' } }));
+  replaceFile(propertyEntry('quay', 'Not this', { currency: 'eur', theme: { acent: '#fff' } }));
   await expect.poll(configuration).toBe('stale');
   expect((await at('localhost', '/api/health')).status).toBe(200);
   expect(await name()).toContain('Quayside');
   expect(app.output()).toContain(
     '"path":"properties[0].theme.acent","reason":"there is no such field; did you mean accent?","property":"quay"',
   );
-  put(house('quay', 'The Quay Again'));
+  replaceFile(propertyEntry('quay', 'The Quay Again'));
   await expect.poll(name).toContain('The Quay Again');
   expect(await configuration()).toBe('ok');
   expect((await at('agency.test', '/riad')).status).toBe(404);

@@ -60,7 +60,7 @@ async function guestOn(page: Page): Promise<Guest> {
   });
 }
 
-/** The number in a price as a guest reads it. */
+/** Returns an amount as a guest reads it. */
 const shown = (amount: string) => amount.replace(/\.00$/, '');
 
 /** Gets a booking link over HTTP, as an assistant does. */
@@ -94,7 +94,7 @@ test.describe('booking link over HTTP', () => {
     await expect(guest.orderButton).toHaveCount(0);
     await expect(page.getByText(shown(room.totalPrice.amount)).first()).toBeVisible();
     await page.locator('[data-part=agree]').click();
-    // From the notice by way of "See other rooms" into the form, which the guest has yet to fill in.
+    // Tab leads from the notice over "See other rooms" into the form, which is still empty.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(guest.field('details.firstName')).toBeFocused();
@@ -105,7 +105,7 @@ test.describe('booking link over HTTP', () => {
 });
 
 test.describe('WebMCP tools of the page', () => {
-  test('are those of the shown step, and go with it', async ({ page }) => {
+  test('are those of the shown step, and disappear with it', async ({ page }) => {
     const stay = stayIn(60);
     await panel.open(harbour, stay);
     const guest = await guestOn(page);
@@ -128,10 +128,10 @@ test.describe('WebMCP tools of the page', () => {
     const guest = await guestOn(page);
     await guest.open({ search: stay });
     await expect.poll(() => namesIn(page)).toEqual(CHOOSING);
-    // The page itself asks once for an earlier order of its guest.
+    // The page itself requests an earlier order of its guest once.
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
     const [inputs, tools] = [inputsFor(stay), await page.webmcp.tools()];
     for (let call = 0; call < 40; call += 1) {
       const { name } = tools[call % tools.length] ?? { name: '' };
@@ -139,8 +139,8 @@ test.describe('WebMCP tools of the page', () => {
     }
     const found = roomsSchema.parse(await page.webmcp.callTool('search_rooms', stay));
     const link = linkSchema.parse(await page.webmcp.callTool('booking_link', { ...stay, roomTypeId: ROOM }));
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((one) => !one.startsWith('GET ') || one.includes('/attempts'))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter((line) => !line.startsWith('GET ') || line.includes('/attempts'))).toEqual([]);
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
 
     const price = found.rooms.find(({ roomTypeId }) => roomTypeId === ROOM)?.totalPrice;

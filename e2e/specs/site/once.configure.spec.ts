@@ -5,7 +5,7 @@ import { expectNoSidewaysScrolling, inspect, picture } from '../../guest/inspect
 import { expect, test } from '../../guest/test.ts';
 import { type FramedSite, startFramedSite } from '../../hosts/framed-site.ts';
 
-/** The configurator, as an agency has it in production: what is chosen is seen, and what is copied works elsewhere. */
+/** @file The configurator in production: the preview shows each choice, and copied code works elsewhere. */
 
 let site: FramedSite;
 test.beforeAll(async () => {
@@ -22,14 +22,17 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(framed(page).locator('[data-awake]')).toBeAttached();
 }
 
-test('without leave there is none, and no page of ours may frame the widget', async ({ request, app }) => {
+test('without BELLHOP_CONFIGURE there is no configurator, and no page may frame the widget', async ({
+  request,
+  app,
+}) => {
   const page = await request.get(`${app.origin}/configure`);
   expect(page.status()).toBe(404);
   const frame = await request.get(`${app.origin}/embed/harbour-house`);
   expect(frame.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('with leave only the page itself may frame it, beside the sites of the property', async ({
+test('with BELLHOP_CONFIGURE, only the own origin and the property’s sites may frame the widget', async ({
   request,
 }) => {
   const frame = await request.get(`${site.origin}/embed/harbour-house`);
@@ -40,7 +43,9 @@ test('with leave only the page itself may frame it, beside the sites of the prop
   expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('what is chosen is in the preview, the snippet, the entry and the address', async ({ page }) => {
+test('a choice is in the preview, the snippet, the properties file’s entry and the address', async ({
+  page,
+}) => {
   await open(page);
   await expectFitting(page.locator('bellhop-booking'));
   await page.getByLabel('Language').selectOption('de');
@@ -68,11 +73,11 @@ test('what is chosen is in the preview, the snippet, the entry and the address',
   await expect(framed(page).locator('body')).toHaveAttribute('data-bellhop-theme', 'paper');
 
   const address = page.url();
-  const said = await code(page, 'HTML').textContent();
+  const snippet = await code(page, 'HTML').textContent();
   await page.goto('about:blank');
   await page.goto(address);
   await expect(page.getByLabel('Radius')).toHaveValue('3px');
-  await expect(code(page, 'HTML')).toHaveText(said ?? '');
+  await expect(code(page, 'HTML')).toHaveText(snippet ?? '');
   await expect(framed(page).locator('body')).toHaveAttribute('data-bellhop-theme', 'paper');
 
   await page.getByLabel('Property').focus();
@@ -83,7 +88,7 @@ test('what is chosen is in the preview, the snippet, the entry and the address',
   await expect(page.getByLabel('Property')).toBeFocused();
 });
 
-test('a choice says what it means, and consent is not asked for where nothing is told', async ({ page }) => {
+test('each choice has a description, and consent can be set only if events are pushed', async ({ page }) => {
   await open(page);
   await expect(page.getByText('The widget in its place, as high as its content.')).toBeVisible();
   const search = page.getByRole('radio', { name: 'Search' });
@@ -98,7 +103,7 @@ test('a choice says what it means, and consent is not asked for where nothing is
   await expect(code(page, 'HTML')).toContainText('data-layer\n  consent="granted"');
 });
 
-test('the button is as the style sheet makes it that is to be copied', async ({ page }) => {
+test('the button of the preview looks like the button with the copied style sheet', async ({ page }) => {
   await open(page, '?property=harbour-house');
   await expect(code(page, 'CSS')).toContainText('min-height');
   await page.getByRole('radio', { name: 'Button' }).check();
@@ -133,7 +138,7 @@ test('a snippet that no site may use says so', async ({ page }) => {
   await expect(warning).toBeHidden();
 });
 
-test('what no guest could look for is said at its field, and is in no snippet', async ({ page }) => {
+test('an invalid search is reported at its field, and is not in the snippet', async ({ page }) => {
   await open(page, '?property=harbour-house&room=nonsense');
   await page.getByLabel('Check-in').fill('2027-02-12');
   await page.getByLabel('Check-out').fill('2027-02-10');
@@ -155,7 +160,7 @@ test('what no guest could look for is said at its field, and is in no snippet', 
   await expect(page.getByLabel('Adults')).toHaveValue('50');
 });
 
-test('a dialog wears what the page wears, and another mode is shown in place', async ({ page }) => {
+test('a dialog has the theme of the page, and another mode is shown in place', async ({ page }) => {
   await open(page, '?property=harbour-house&theme=alpine&scheme=dark&width=phone');
   await picture(page, 'configure phone');
   await page.getByRole('radio', { name: 'Button' }).check();
@@ -168,12 +173,12 @@ test('a dialog wears what the page wears, and another mode is shown in place', a
   await expect(framed(page).locator('body')).toHaveAttribute('data-bellhop-theme', 'alpine');
 });
 
-test('another accent goes without the text that was chosen for the house’s, and what is no theme never gets to the frame', async ({
+test('a new accent drops the old accent’s text colour, and an invalid theme never reaches the frame', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/embed/')) asked.push(decodeURIComponent(request.url()));
+    if (request.url().includes('/embed/')) requested.push(decodeURIComponent(request.url()));
   });
   await open(page);
   const accent = page.getByLabel('Accent', { exact: true });
@@ -187,12 +192,12 @@ test('another accent goes without the text that was chosen for the house’s, an
   await expect(accent).toHaveAccessibleDescription(/^Not used: holds ";", which no such value has/);
   await expect(framed(page).locator('body')).toHaveAttribute('style', /#0b4f6c/);
   await expect(code(page, 'Properties file')).not.toContainText('evil');
-  const [first, ...more] = asked;
+  const [first, ...more] = requested;
   expect(first).toBeDefined();
   expect([first, ...more].filter((address) => address?.includes('evil'))).toEqual([]);
 });
 
-test('no other page can have a frame wear anything', async ({ page, request }) => {
+test('no other page can set the theme of a frame', async ({ page, request }) => {
   const theme = encodeURIComponent(JSON.stringify({ name: 'paper', accent: '#123456' }));
   const address = `${site.origin}/embed/harbour-house?theme=${theme}`;
   for (const from of ['cross-site', 'same-site', 'none', '']) {
@@ -205,7 +210,7 @@ test('no other page can have a frame wear anything', async ({ page, request }) =
   await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-bellhop-theme', 'maritime');
 });
 
-test('what was copied shows the widget on a page of another site', async ({ page, context }) => {
+test('a copied snippet shows the widget on a page of another site', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   await page.goto(
     `${site.origin}/configure?property=harbour-house&mode=button&locale=de&adults=3&label=%22Now%22%20%26%20%3Cthen%3E`,
@@ -220,7 +225,7 @@ test('what was copied shows the widget on a page of another site', async ({ page
   await expect(framed(page).locator('[data-part=adults] input').first()).toHaveValue('3');
 });
 
-test('where no clipboard may be used, the code is selected', async ({ page }) => {
+test('without a clipboard, the code is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page);
   const entry = page.getByRole('region', { name: 'Properties file' });
@@ -230,7 +235,7 @@ test('where no clipboard may be used, the code is selected', async ({ page }) =>
   expect(JSON.parse(selected ?? '')).toMatchObject({ slug: 'harbour-house', theme: { name: 'maritime' } });
 });
 
-test('the preview is seen while any field is changed', async ({ page }) => {
+test('the preview is in view while a field is changed', async ({ page }) => {
   for (const [width, height] of [
     [1280, 900],
     [768, 1024],
@@ -253,7 +258,7 @@ test('the preview is seen while any field is changed', async ({ page }) => {
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
-test('without scripts the form is sent', async ({ browser }) => {
+test('without scripts, the form is submitted', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.origin}/configure?property=riad-zaytoun&origins=`);
   await page.getByRole('radio', { name: 'Button' }).check();
@@ -265,7 +270,7 @@ test('without scripts the form is sent', async ({ browser }) => {
   await page.close();
 });
 
-test('fit for everybody, on a phone and on a desktop', async ({ page }) => {
+test('the configurator is accessible, on a phone and on a desktop', async ({ page }) => {
   const PHONE = { width: 390, height: 844 };
   const DESKTOP = { width: 1280, height: 844 };
   await page.setViewportSize(PHONE);

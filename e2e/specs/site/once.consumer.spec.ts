@@ -19,15 +19,16 @@ import type { BookingSite } from '../../hosts/running-site.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /**
- * New Next.js sites that have installed the package as it would be published, with the README's lines in them
- * and nothing else of ours, each on a sandbox that the package's own command runs. Two sites are made for each
- * commit: what create-next-app makes, and one that has everything otherwise. The others are `@nightly`.
+ * @file New Next.js sites that have installed the package as it would be published. They have the README's
+ * lines and no other code of Bellhop. The package's own command runs a sandbox for each site. Each commit
+ * tests two sites: the site that create-next-app makes, and a site that differs in every option. The others
+ * are `@nightly`.
  */
 
-/** What a property is called that the environment configures. */
+/** The property that environment variables configure. */
 const hotel = { ...harbour, slug: 'hotel', name: 'Hotel', nameIn: () => 'Hotel' };
 
-/** What `next dev` adds to each page: styles without the nonce, whatever the page is. */
+/** A script that `next dev` adds to each page. It adds styles without the nonce. */
 const DEVTOOLS = /\/[^/]*next-devtools[^/]*\.js$/;
 
 for (const { title, make, path, routes, start, tag } of variants) {
@@ -44,7 +45,7 @@ for (const { title, make, path, routes, start, tag } of variants) {
     });
     test.afterAll(() => site?.stop());
 
-    test('prices are in the first HTML, another language loses nothing typed, it books, and the key stays', async ({
+    test('show prices in the first HTML, keep typed text in another language, book, hide the API key', async ({
       meet,
       mishaps,
       newStay,
@@ -73,22 +74,22 @@ for (const { title, make, path, routes, start, tag } of variants) {
       const reference = await german.order();
       expect(await panel.bookings()).toMatchObject([{ reference }]);
 
-      const told = await answers();
-      expect([...told.keys()].some((address) => new URL(address).pathname.startsWith(`${routes}/`))).toBe(
+      const texts = await answers();
+      expect([...texts.keys()].some((address) => new URL(address).pathname.startsWith(`${routes}/`))).toBe(
         true,
       );
       if (start === startApp)
         for (const file of filesBelow(join(built.folder, '.next')))
-          told.set(file, readFileSync(file, 'latin1'));
-      told.set('the log', site.server.output());
-      expect(told.size).toBeGreaterThan(20);
-      for (const [where, text] of told) expect(text.includes(SITE_KEY), where).toBe(false);
+          texts.set(file, readFileSync(file, 'latin1'));
+      texts.set('the log', site.server.output());
+      expect(texts.size).toBeGreaterThan(20);
+      for (const [where, text] of texts) expect(text.includes(SITE_KEY), where).toBe(false);
       expect(warnings(), 'in the browser').toEqual([]);
     });
 
-    // There the first visit may be shown by a script alone, as the README says.
+    // On that site the first visit may need scripts, as the README says.
     if (title !== FIRST)
-      test('without scripts the rooms and prices are shown all the same', async ({ browser, newStay }) => {
+      test('show rooms and prices without scripts', async ({ browser, newStay }) => {
         const stay = newStay();
         await panel.open(harbour, stay);
         const page = await browser.newPage({ javaScriptEnabled: false });
@@ -99,7 +100,7 @@ for (const { title, make, path, routes, start, tag } of variants) {
       });
 
     if (title !== FIRST && start === startApp)
-      test('the site’s own style sheet changes nothing in the widget', async ({ meet, newStay, page }) => {
+      test('protect the widget from the site’s own style sheet', async ({ meet, newStay, page }) => {
         const stay = newStay();
         await panel.open(harbour, stay);
         const guest = await meet(hotel, { host: site, locale: 'en' });
@@ -115,7 +116,7 @@ for (const { title, make, path, routes, start, tag } of variants) {
       });
 
     if (title === TODAY)
-      test('a guest who comes from another page of the site, without a load, books', async ({
+      test('let a guest book who comes from another page of the site without a page load', async ({
         meet,
         newStay,
         page,
@@ -134,7 +135,7 @@ for (const { title, make, path, routes, start, tag } of variants) {
       });
 
     if (title === TODAY)
-      test('the documents’ lines: a page’s head, a sitemap, and an agent’s link to the same price', async ({
+      test('and those of docs give a page head, a sitemap, and an agent’s link to the same price', async ({
         meet,
         newStay,
         page,
@@ -160,15 +161,15 @@ for (const { title, make, path, routes, start, tag } of variants) {
         await expect(price).toContainText(link.room.totalPrice.amount.replace(/\.00$/, ''));
       });
 
-    // At the end: the other tests are what they could complain of.
-    test('neither Next nor React complains of it in the log', () => {
+    // Last: this test reads the log of the other tests.
+    test('cause no warning of Next or React in the log', () => {
       expect(complaintsIn(built.output), 'of the build').toEqual([]);
       expect(site.server.output()).toContain('upstream call');
       expect(complaintsIn(site.server.output()), 'of the server').toEqual([]);
     });
 
     if (title !== FIRST) return;
-    test('the configurator’s component is built in as it is', () => {
+    test('build the configurator’s component unchanged', () => {
       const html = readFileSync(join(built.folder, '.next/server/app/configured.html'), 'utf8');
       expect(html).toContain(
         '<bellhop-booking property="hotel" mode="search" locale="en" adults="2" data-layer="">',
@@ -179,8 +180,8 @@ for (const { title, make, path, routes, start, tag } of variants) {
   });
 }
 
-// That they refuse to be loaded anywhere but on a server is tested with each commit: lib/next/entry.test.ts.
-test('a client component that imports the handlers fails the build, which says why', {
+// For each commit, lib/next/entry.test.ts tests that the handlers only load on a server.
+test('a client component that imports the handlers fails the build, with a reason', {
   tag: '@nightly',
 }, async () => {
   const mistake = `
@@ -199,23 +200,26 @@ test('a client component that imports the handlers fails the build, which says w
   );
 });
 
-/** Keeps every answer that the page gets. @returns what they said, by address */
+/** Collects all answers that the page gets. @returns a function for their texts, by address */
 function keepAnswers(page: Page): () => Promise<Map<string, string>> {
   const kept: Promise<[string, string]>[] = [];
   page.on('response', (response) => {
-    const said = response.text().catch(() => '');
-    kept.push(said.then((text) => [response.url(), JSON.stringify(response.headers()) + text]));
+    const body = response.text().catch(() => '');
+    kept.push(body.then((text) => [response.url(), JSON.stringify(response.headers()) + text]));
   });
   return async () => new Map(await Promise.all(kept));
 }
 
-/** Without what nobody sees: a heading that is only read out, the kind of a border without width. Resets change both. */
+/**
+ * Returns the looks without invisible parts, which resets change: headings for screen readers, and the style
+ * of a border without width.
+ */
 const visibleLooks = async (page: Page) =>
   (await looks(page))
     .filter(({ element = '' }) => !element.includes('bh-visually-hidden'))
     .map(({ border = '', ...look }) => ({ ...look, border: border.replace(/^0px .+/, '0px') }));
 
-/** Takes away every style sheet of a page that is not the widget's, but for the page's edges and its font. @returns how many */
+/** Disables the site's own style sheets, but keeps the page's margin and font. @returns their number */
 const withoutHostStyles = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const hosts = [...document.styleSheets].filter(

@@ -8,10 +8,10 @@ import { ARM, COMMIT, requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
-/** How Chromium stores "block all cookies", as set by its user. */
+/** The setting "block all cookies" in Chromium's preferences. */
 const BLOCK_COOKIES = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-test('a browser that keeps no cookies: told so, with a way on, and nothing is sent', async ({
+test('a browser that blocks cookies gets a notice with a link, and no order is sent', async ({
   openStay,
   playwright,
   launchOptions,
@@ -45,7 +45,7 @@ test('a browser that keeps no cookies: told so, with a way on, and nothing is se
     ).toHaveAttribute('href', page.url());
     await guest.expectTyped(harbour.person);
     await inspect(page, 'cookies blocked');
-    expect(arms, 'the ticket stands in for the cookie').toHaveLength(1);
+    expect(arms, 'the ticket replaces the cookie').toHaveLength(1);
     expect(commits, 'refused without the cookie').toHaveLength(2);
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
   } finally {

@@ -6,11 +6,11 @@ import { ARM } from '../../guest/network.ts';
 import { keptTicket } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** What the page hears of a booking, for its analytics. It is the same on every screen, so it runs once. */
+/** @file A booking's events, for the page's analytics. They are the same on all screens, so this runs once. */
 
 const { room, person, slug } = harbour;
 
-test('a whole booking is heard once, whatever is loaded again; another booking is another one', async ({
+test('a booking is reported once, also after reloads, and a second booking is reported again', async ({
   arrive,
   meet,
   panel,
@@ -26,7 +26,7 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
   await guest.press(guest.chooseLink(room.name));
   await guest.type(person);
   const reference = await guest.order();
-  const whole = [
+  const wholeBooking = [
     'ready',
     'view-rooms',
     'search',
@@ -36,7 +36,7 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
     'submitting',
     'booked',
   ];
-  await expect.poll(() => events.names()).toEqual(whole);
+  await expect.poll(() => events.names()).toEqual(wholeBooking);
   const [booking] = await panel.bookings();
   const value = Number(booking?.price.total);
   expect(events.booked()).toEqual([
@@ -57,18 +57,18 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
   for (const { name, detail } of events.emitted) {
     expect(parse(bookingEventSchema, { name, detail }), name).toEqual({ name, detail });
   }
-  const told = JSON.stringify(events.emitted.map(({ name, detail }) => ({ name, detail })));
+  const reported = JSON.stringify(events.emitted.map(({ name, detail }) => ({ name, detail })));
   const ids = [
     booking?.idempotencyKey ?? 'no key',
     (await keptTicket(page)) || 'no ticket',
     ...(await context.cookies()).map((cookie) => cookie.value),
   ];
-  for (const secret of [...Object.values(person), ...ids]) expect(told).not.toContain(secret);
+  for (const secret of [...Object.values(person), ...ids]) expect(reported).not.toContain(secret);
 
   await page.reload();
   await guest.confirmedReference('confirmation.earlierTitle');
   await events.settled(page);
-  expect(events.names()).toEqual([...whole, 'ready']);
+  expect(events.names()).toEqual([...wholeBooking, 'ready']);
 
   const second = await meet(harbour, { page: await context.newPage() });
   await second.open();
@@ -86,7 +86,7 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
   await expect.poll(() => events.booked()).toHaveLength(2);
   expect(events.booked().at(-1)).toMatchObject({ ecommerce: { transaction_id: next } });
   expect(events.names()).toEqual([
-    ...whole,
+    ...wholeBooking,
     'ready',
     'ready',
     'ready',
@@ -96,7 +96,7 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
   ]);
 });
 
-test('in doubt, loaded again and seen in another tab: each tab tells of the booking at most once', async ({
+test('each tab reports a booking at most once, also in doubt, after a reload and with a second tab', async ({
   twoTabs,
   panel,
   page,
@@ -118,9 +118,9 @@ test('in doubt, loaded again and seen in another tab: each tab tells of the book
   const reference = await first.shownReference();
   expect(await second.shownReference()).toBe(reference);
   for (const tab of [first, second]) await events.settled(tab.page);
-  const told = events.booked();
-  expect(told.length).toBeGreaterThan(0);
-  for (const booking of told) expect(booking).toMatchObject({ ecommerce: { transaction_id: reference } });
+  const reported = events.booked();
+  expect(reported.length).toBeGreaterThan(0);
+  for (const booking of reported) expect(booking).toMatchObject({ ecommerce: { transaction_id: reference } });
   for (const tab of [first, second]) {
     expect(events.names(tab.page).filter((name) => name === 'booked').length).toBeLessThanOrEqual(1);
   }
@@ -131,10 +131,10 @@ test('in doubt, loaded again and seen in another tab: each tab tells of the book
     await (tab === first ? tab.shownReference() : tab.expectInBar(reference));
     await events.settled(tab.page);
   }
-  expect(events.booked()).toEqual(told);
+  expect(events.booked()).toEqual(reported);
 });
 
-test('an order that is refused is heard as failed, with its reason', async ({
+test('a refused order is reported as failed, with its reason', async ({
   arrive,
   panel,
   context,

@@ -15,14 +15,14 @@ import { type AppHost, startDevelopmentApp } from '../../hosts/app.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
 /**
- * @file Every state of the widget, as the gallery shows it, looked at from all sides. A page of the gallery has
- * a group of states. A state in a dialog has a page of its own. One file: one server for all.
+ * @file Checks every state of the widget, as the gallery shows it. A page of the gallery shows a group of
+ * states. A state in a dialog has its own page. All tests are in one file, so that they share one server.
  */
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-// React's warnings come as errors in the console, that of a hydration that did not fit among them.
+// React writes its warnings to the console as errors, also the warning about a failed hydration.
 const test = watchedTest.extend<object, { gallery: AppHost; window: Page }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
@@ -33,13 +33,13 @@ const test = watchedTest.extend<object, { gallery: AppHost; window: Page }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  // No state leaves anything behind, and a window that has had the scripts before has them in half the time.
+  // One window for all tests: no state leaves anything behind, and cached scripts halve the time of a page.
   window: [
     async ({ browser, gallery }, use) => {
       const context = await browser.newContext({ baseURL: gallery.origin });
       const page = await context.newPage();
-      // Development compiles what is loaded late when it is asked for. On a busy machine that takes longer than the
-      // widget waits: here it may, and be asked for again.
+      // In development, Next compiles a late script when the page requests it. On a busy machine that takes
+      // longer than the widget waits, so this loads the page again until it works.
       await expect(async () => {
         await page.goto('/gallery?state=results-booked');
         await expect(page.locator('[data-part=room-booked]')).toBeVisible();
@@ -57,7 +57,7 @@ const test = watchedTest.extend<object, { gallery: AppHost; window: Page }>({
   },
 });
 
-/** Beside WCAG's rules, axe's own advice. */
+/** axe's own advice, beside the rules of WCAG. */
 const ADVICE = ['best-practice'];
 
 const inDialog = GROUPS.flatMap(({ states }) => states).filter(({ signAlone }) => signAlone);
@@ -68,20 +68,20 @@ const groups = GROUPS.map(({ name, states }) => ({
 
 async function expectShown(page: Page, { name, sign }: GalleryState, locale: string): Promise<void> {
   const frame = page.locator(`[data-state=${name}]`);
-  // A page of many states loads the pictures of all of them.
+  // A page with many states loads the pictures of all states.
   await expect(frame).toHaveAttribute('data-ready', '', { timeout: 60_000 });
   const words = await wordsIn(locale);
-  const there = isPart(sign)
+  const signs = isPart(sign)
     ? frame.locator(sign)
     : frame.getByText(words(sign, { property: 'Harbour House', count: 6 }));
-  await expect(there.first()).toBeVisible();
+  await expect(signs.first()).toBeVisible();
 }
 
 function isPart(sign: GalleryState['sign']): sign is `[data-part=${string}]` {
   return sign.startsWith('[');
 }
 
-/** Opens the page of a group, with all of its states ready to be used. */
+/** Opens the page of a group, and waits until all its states are ready. */
 async function openGroup(
   page: Page,
   { name, states }: { name: string; states: readonly GalleryState[] },
@@ -90,12 +90,12 @@ async function openGroup(
   await page.goto(`/gallery?group=${name}&locale=${locale}`);
   for (const state of states) await expectShown(page, state, locale);
   await page.evaluate(() => {
-    // Side by side they take no focus; axe would pass over names and roles.
+    // States side by side are inert. axe would skip their names and roles.
     for (const frame of document.querySelectorAll('[inert]')) frame.removeAttribute('inert');
   });
 }
 
-/** Forced colours, text spaced out, and the width of a desktop. */
+/** Checks forced colours, text with wide spacing, and the width of a desktop. */
 async function inspectFurther(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await expectColoursTellApart(page, `${name} in forced colours`, 'kept');
@@ -114,12 +114,12 @@ async function inspectFurther(page: Page, name: string): Promise<void> {
 }
 
 for (const group of groups) {
-  test(`${group.name}: each state is fit for everybody`, async ({ page }) => {
+  test(`each state of ${group.name} is accessible`, async ({ page }) => {
     const title = `gallery ${group.name}`;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGroup(page, group, 'en');
     await expectNoSidewaysScrolling(page, title);
-    // As often as there are states, a landmark has the same name.
+    // Each state has a landmark of the same name.
     await expectNamesAndRoles(page, title, { more: ADVICE, without: ['landmark-unique'] });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -129,13 +129,14 @@ for (const group of groups) {
     await inspectFurther(page, title);
   });
 
-  // Structure and colours are the same in every language: what is looked at here is the texts, and their direction.
-  test(`${group.name}, in Arabic: each state is fit for everybody`, async ({ page }) => {
+  // Structure and colours are the same in every language. This test checks the texts and their direction.
+  test(`each state of ${group.name} is accessible in Arabic`, async ({ page }) => {
     const title = `gallery ${group.name} in Arabic`;
     await openGroup(page, group, 'ar');
     await expect(page.locator('[data-state] > [lang=ar][dir=rtl]')).not.toHaveCount(0);
     await expect(page.locator('[data-state] > :not([lang=ar][dir=rtl])')).toHaveCount(0);
-    // As of a page in Arabic: in one in English nobody could scroll to what is too wide, which is then not counted.
+    // The direction of a page in Arabic. A left-to-right page cannot scroll to overflow on its left, so this
+    // overflow would not count.
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
@@ -146,7 +147,7 @@ for (const group of groups) {
 }
 
 for (const state of inDialog) {
-  test(`${state.name}: fit for everybody`, async ({ page }) => {
+  test(`the state ${state.name} is accessible`, async ({ page }) => {
     const name = `gallery ${state.name}`;
     await page.goto(`/gallery?state=${state.name}`);
     await expectShown(page, state, 'en');
@@ -155,7 +156,7 @@ for (const state of inDialog) {
   });
 }
 
-test('the lists of the gallery', async ({ page, mishaps }) => {
+test('the lists of the gallery are accessible, and lead to groups and states', async ({ page, mishaps }) => {
   await page.goto('/gallery?locale=ar&width=390');
   await expect(page.getByRole('link', { name: 'First visit', exact: true })).toBeVisible();
   await inspect(page, 'gallery list', ADVICE);
@@ -168,11 +169,11 @@ test('the lists of the gallery', async ({ page, mishaps }) => {
   expect((await page.goto('/gallery?state=nonsense'))?.status()).toBe(404);
 });
 
-test('the configurator is there in development, and its preview is alive', async ({ page }) => {
+test('the configurator exists in development, and its preview works', async ({ page }) => {
   await page.goto('/configure?accent=teal');
   await page.locator('bellhop-booking').scrollIntoViewIfNeeded();
   const frame = page.frameLocator('bellhop-booking iframe');
-  // The frame's page is compiled now.
+  // Next compiles the frame's page only now.
   await expect(frame.locator('[data-awake]')).toBeAttached({ timeout: 120_000 });
   await expect(frame.locator('body')).toHaveAttribute('style', /--bellhop-accent:teal/);
 });

@@ -2,7 +2,7 @@ import { harbour, riad } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 import { FONT_NAMES, wearFont } from '../../guest/wear-font.ts';
 
-/** Text at twice its size (WCAG 2.2, 1.4.4): nothing is cut off, and nothing has to be scrolled for sideways. */
+/** @file Text at twice its size (WCAG 2.2, 1.4.4): nothing is cut off, and nothing scrolls sideways. */
 
 for (const { house, width } of [
   { house: harbour, width: 390 },
@@ -39,7 +39,7 @@ for (const { house, width } of [
   });
 }
 
-/** What makes the page wider than its window, or the widget than its place, from the outside in; nothing if none is. */
+/** Runs in the page. Returns elements that are too wide for the page or the widget, the outermost first. */
 function tooWide(): string[] {
   const places = [document.documentElement, ...document.querySelectorAll('[data-bellhop]')];
   if (places.every(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth)) return [];

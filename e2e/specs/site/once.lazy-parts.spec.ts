@@ -4,11 +4,11 @@ import type { Guest } from '../../guest/guest.ts';
 import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file What comes after the page, on a slow or broken line: the calendar, and the steps of an order. */
+/** @file Parts that load after the page, on a slow or broken connection: the calendar, an order's steps. */
 
 const FILES = /_next\/static\/.*\.js/;
 
-/** Keeps back all scripts that are asked for from now on. @returns what lets them go on */
+/** Holds all scripts that are requested from now on. @returns a function that releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(FILES, async (route) => {
@@ -18,11 +18,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-test('a calendar that comes late leaves the focus to who is typing the dates', async ({ arrive, page }) => {
+test('a calendar that loads late does not take the focus from a date that the guest types', async ({
+  arrive,
+  page,
+}) => {
   const { guest } = await arrive(harbour);
   await guest.open();
   await expect(page.locator('[data-awake]')).toBeAttached();
-  // Not the next one alone: it may be one of those that come when the page is at rest.
+  // All scripts: the next script may be another one, which loads when the page is at rest.
   const release = await holdScripts(page);
   await guest.press(guest.dateButton('stay.checkin'));
   const dialog = calendarDialog(guest);
@@ -35,7 +38,7 @@ test('a calendar that comes late leaves the focus to who is typing the dates', a
   await expect(typed).toBeFocused();
 });
 
-test('a calendar that could not be loaded comes when it is asked for again', async ({
+test('a calendar that failed to load is loaded when the guest opens it again', async ({
   arrive,
   mishaps,
   page,
@@ -56,7 +59,7 @@ test('a calendar that could not be loaded comes when it is asked for again', asy
   await expect(dialog.getByRole('grid').first()).toBeVisible();
 });
 
-/** Has only those scripts come that a page's HTML names; what becomes of the others is `late`'s. */
+/** Lets the browser load the scripts that the page's HTML names. `late` handles all other scripts. */
 async function withoutLateScripts(
   page: Page,
   path: string,
@@ -74,7 +77,7 @@ async function bookWith(guest: Guest): Promise<void> {
   await guest.order();
 }
 
-test('a guest who is faster than the order’s form sees that it comes, and goes on in it', async ({
+test('a guest who is faster than the order form sees that it loads, and then books', async ({
   arrive,
   host,
   page,
@@ -93,7 +96,7 @@ test('a guest who is faster than the order’s form sees that it comes, and goes
   await bookWith(guest);
 });
 
-test('an order’s form that could not be loaded can be asked for again, and books', async ({
+test('an order form that failed to load can be loaded again, and books', async ({
   arrive,
   host,
   mishaps,
@@ -114,7 +117,7 @@ test('an order’s form that could not be loaded can be asked for again, and boo
   await bookWith(guest);
 });
 
-test('what is typed into a chosen room’s form before scripts are at work stays there, with the focus', async ({
+test('text typed into the order form before scripts run stays there, with the focus', async ({
   arrive,
   host,
   page,

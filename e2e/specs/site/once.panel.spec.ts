@@ -15,17 +15,17 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
 /**
- * @file The sandbox's control panel as a person uses it, on an app of its own: what the site has learned of a
- * key or a plan it remembers for minutes, so each of these changes one house.
+ * @file The sandbox's control panel, as a person uses it, on its own app. The app remembers the key status and
+ * the plan of a property for minutes, so each test changes only one property.
  */
 
 const SECTIONS = ['requests', 'bookings', 'nights', 'keys', 'plan', 'faults', 'reset'];
 
 let host: BookingSite;
-let twins: SandboxPanel;
+let panelApi: SandboxPanel;
 test.beforeAll(async () => {
   host = await startAppSite();
-  twins = await SandboxPanel.at(host.origin);
+  panelApi = await SandboxPanel.at(host.origin);
 });
 test.afterAll(() => host.stop());
 
@@ -41,7 +41,7 @@ async function meWith(key: string): Promise<number> {
   return answer.status;
 }
 
-test('a key is created with the keyboard alone, shown once, rotated, and revoked', async ({
+test('an API key is created by keyboard alone, shown once, rotated, and revoked', async ({
   page,
   context,
 }) => {
@@ -87,13 +87,13 @@ test('a key is created with the keyboard alone, shown once, rotated, and revoked
   expect(await meWith(demoKeys[riad.slug] ?? '')).toBe(200);
 });
 
-test('the demo site’s own key rotated: its widget shows no rooms until the new key is in the file', async ({
+test('after a rotation of the demo site’s API key, it shows no rooms until the file has the new one', async ({
   page,
   meet,
   newStay,
 }) => {
   const stay = newStay();
-  await twins.open(riad, stay);
+  await panelApi.open(riad, stay);
   await page.goto(addressOf(riad.slug, 'keys'));
   await expect(page.getByRole('row').filter({ hasText: 'Demo site' })).toContainText('Active');
   await button(page.getByRole('row').filter({ hasText: 'Demo site' }), /^Rotate key/).click();
@@ -120,7 +120,7 @@ test('the demo site’s own key rotated: its widget shows no rooms until the new
   }).toPass();
 });
 
-test('the plan without bookings: an order is refused, and from then on the widget offers the contact', async ({
+test('on a plan without bookings, an order is refused, and then the widget offers the contact', async ({
   page,
   meet,
   newStay,
@@ -128,7 +128,7 @@ test('the plan without bookings: an order is refused, and from then on the widge
 }) => {
   mishaps.expectFailureAt(COMMIT);
   const stay = newStay();
-  await twins.open(ryokan, stay);
+  await panelApi.open(ryokan, stay);
   const visitor = await page.context().newPage();
   const guest = await meet(ryokan, { host, page: visitor });
   await guest.readyToOrder(stay);
@@ -144,16 +144,16 @@ test('the plan without bookings: an order is refused, and from then on the widge
   await guest.open({ search: stay });
   await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
   await expect(guest.chooseLink(ryokan.room.name)).toHaveCount(0);
-  expect((await twins.bookings()).filter(({ property }) => property === ryokan.slug)).toEqual([]);
+  expect((await panelApi.bookings()).filter(({ property }) => property === ryokan.slug)).toEqual([]);
 });
 
-/** The cell of a room type's night. */
+/** The cell of a room type in the column of a night. */
 const night = (page: Page, room: string, column: number) =>
   page.getByRole('row').filter({ hasText: room }).getByRole('gridcell').nth(column);
 
-test('a price is changed with the keyboard alone, and a search shows it', async ({ page, meet, newStay }) => {
+test('a price is changed by keyboard alone, and a search shows it', async ({ page, meet, newStay }) => {
   const stay = newStay(2);
-  await twins.open(harbour, stay);
+  await panelApi.open(harbour, stay);
   await page.goto(addressOf(harbour.slug, 'nights', `&from=${stay.checkin}`));
   await tabTo(page, page.getByRole('gridcell').first());
   await page.keyboard.press('ArrowDown');
@@ -177,7 +177,7 @@ test('a price is changed with the keyboard alone, and a search shows it', async 
 
 test('a night is sold out, and the room is no longer offered', async ({ page, meet, newStay }) => {
   const stay = newStay(2);
-  await twins.open(harbour, stay);
+  await panelApi.open(harbour, stay);
   await page.goto(addressOf(harbour.slug, 'nights', `&from=${stay.checkin}`));
   const cell = night(page, harbour.room.name, 1);
   await expect(cell).toContainText(/6\/? ?of 6 free/);
@@ -190,7 +190,7 @@ test('a night is sold out, and the room is no longer offered', async ({ page, me
   await expect(guest.roomCard(harbour.room.name)).toHaveCount(0);
 });
 
-test('units of a range are changed, and every price stays what it was', async ({ page, newStay }) => {
+test('the units of several nights are changed, and every price stays the same', async ({ page, newStay }) => {
   const { checkin } = newStay(14);
   await page.goto(addressOf(riad.slug, 'nights', `&from=${checkin}`));
   const prices = page.locator('.panel-night-price');
@@ -210,7 +210,7 @@ test('units of a range are changed, and every price stays what it was', async ({
   expect(await prices.allTextContents()).toEqual(before);
 });
 
-test('a range of nights is filled for all room types, and what is wrong is said in place', async ({
+test('several nights are filled for all room types, and errors are shown at their fields', async ({
   page,
   newStay,
 }) => {
@@ -251,7 +251,7 @@ test('a range of nights is filled for all room types, and what is wrong is said 
   await expect(page.getByRole('gridcell').first()).toContainText('88.00');
 });
 
-test('a fault at the order: the widget survives it, and all of it is to be seen in the panel', async ({
+test('the widget survives a fault during an order, and the panel shows fault, booking and requests', async ({
   page,
   meet,
   newStay,
@@ -259,7 +259,7 @@ test('a fault at the order: the widget survives it, and all of it is to be seen 
 }) => {
   mishaps.expectFailureAt(COMMIT);
   const stay: StayQuery = newStay();
-  await twins.open(harbour, stay);
+  await panelApi.open(harbour, stay);
   await page.goto(addressOf(harbour.slug, 'faults'));
   await button(page, 'Booked, then cut off').click();
   await button(page, 'Inject fault').click();
@@ -275,7 +275,7 @@ test('a fault at the order: the widget survives it, and all of it is to be seen 
   const booking = page.getByRole('row').filter({ hasText: reference });
   await expect(booking).toContainText(harbour.person.email);
   await expect(booking).toContainText(harbour.room.name);
-  const [{ idempotencyKey } = { idempotencyKey: '' }] = (await twins.bookings()).filter(
+  const [{ idempotencyKey } = { idempotencyKey: '' }] = (await panelApi.bookings()).filter(
     (each) => each.reference === reference,
   );
   await expect(booking).toContainText(idempotencyKey);
@@ -294,7 +294,7 @@ test('a fault at the order: the widget survives it, and all of it is to be seen 
   await expect(page.getByText('No such request.')).toBeVisible();
 });
 
-test('the log is live and moves nothing; it holds still for who reads; the gauge follows', async ({
+test('the log is live without a layout shift, pauses for a reader, and the gauge follows', async ({
   page,
 }) => {
   const key = demoKeys[hut.slug] ?? '';
@@ -348,7 +348,7 @@ test('the log is live and moves nothing; it holds still for who reads; the gauge
   await expect(entries.first()).toContainText('429');
 });
 
-test('a preset is told apart once it fills the form, and no kind of fault moves the fields', async ({
+test('a preset is marked while the form has its values, and no kind of fault moves the fields', async ({
   page,
 }) => {
   await page.goto(addressOf(harbour.slug, 'faults'));
@@ -375,7 +375,7 @@ test('a preset is told apart once it fills the form, and no kind of fault moves 
   }
 });
 
-test('while the sandbox does not answer the log says so, and it is live again by itself', async ({
+test('the log says that the sandbox does not answer, and is live again by itself', async ({
   page,
   mishaps,
 }) => {
@@ -403,7 +403,7 @@ test('while the sandbox does not answer the log says so, and it is live again by
   }
 });
 
-test('reset: the first day is back, also in the demo site’s key file', async ({ page, meet, newStay }) => {
+test('a reset restores the first day, also in the demo site’s key file', async ({ page, meet, newStay }) => {
   const stay = newStay();
   await page.goto(addressOf(hut.slug, 'keys'));
   await button(page, 'Create key').click();
@@ -421,7 +421,7 @@ test('reset: the first day is back, also in the demo site’s key file', async (
   await expect(keyRow(page, demoKeys[hut.slug] ?? '')).toContainText('Demo site');
   await page.getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText('No bookings yet.')).toBeVisible();
-  await twins.open(hut, stay);
+  await panelApi.open(hut, stay);
   const guest = await meet(hut, { host });
   await guest.open({ search: stay });
   await expect(guest.roomCard(hut.room.name)).toBeVisible();
@@ -440,10 +440,10 @@ test('each section has an address, and another property shows the same section',
   await expect(page.getByText('Demo: no real booking is made')).toBeVisible();
 });
 
-test('fit for everybody, on a phone and on a desktop', async ({ page }) => {
+test('the panel is accessible, on a phone and on a desktop', async ({ page }) => {
   const PHONE = { width: 390, height: 900 };
   const DESKTOP = { width: 1280, height: 900 };
-  /** What a desktop shows otherwise is where things stand; colours are those of the phone. */
+  /** A desktop differs only in layout, so its colours are not checked again. */
   const inspectBoth = async (name: string, more: string[] = []) => {
     await page.setViewportSize(PHONE);
     await inspect(page, name, more);
@@ -452,7 +452,7 @@ test('fit for everybody, on a phone and on a desktop', async ({ page }) => {
     await expectNoSidewaysScrolling(page, name);
   };
   await page.setViewportSize(PHONE);
-  await twins.fault('availability', 'delay', { ms: 9, times: 2 });
+  await panelApi.fault('availability', 'delay', { ms: 9, times: 2 });
   await fetch(`${host.origin}/partner/v1/me`, { headers: { 'x-api-key': demoKeys[harbour.slug] ?? '' } });
   for (const section of SECTIONS) {
     await page.goto(addressOf(harbour.slug, section));
@@ -482,14 +482,14 @@ test('fit for everybody, on a phone and on a desktop', async ({ page }) => {
     .first()
     .click();
   await inspectBoth('panel revoke', ['best-practice']);
-  await twins.clearFaults();
+  await panelApi.clearFaults();
 });
 
-test.describe('from elsewhere', () => {
+test.describe('the panel at another machine', () => {
   const ELSEWHERE = { 'x-forwarded-for': '203.0.113.7' };
   const PASSWORD = 'twelve characters';
 
-  test('without a password there is nothing', async ({ browser, mishaps }) => {
+  test('does not exist without a password', async ({ browser, mishaps }) => {
     mishaps.expectFailureAt(/\/sandbox/);
     const away = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: host.origin });
     for (const path of ['/sandbox', '/sandbox/api/bookings', '/sandbox/api/key-file', '/sandbox/sign-in']) {
@@ -499,7 +499,7 @@ test.describe('from elsewhere', () => {
     await away.close();
   });
 
-  test('with one: a sign-in, which leads to what was asked for', async ({ browser, mishaps }) => {
+  test('asks for the password, and then shows the requested page', async ({ browser, mishaps }) => {
     mishaps.expectFailureAt(/\/sandbox/);
     const guarded = await startAppSite({ BELLHOP_SANDBOX_PASSWORD: PASSWORD });
     const away = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: guarded.origin });
@@ -526,7 +526,7 @@ test.describe('from elsewhere', () => {
   });
 });
 
-test('where no key files can be, the demo site keeps its keys, and nothing is offered', async ({
+test('without key files the demo site keeps its API keys, and the panel offers no key file', async ({
   page,
   meet,
   newStay,

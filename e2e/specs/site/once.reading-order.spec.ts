@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { harbour, riad } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/**
- * @file The details are gone through by Tab as they are read (WCAG 2.2, 2.4.3), and the title says where one
- * is.
- */
+/** @file Tab goes through the details in reading order (WCAG 2.2, 2.4.3), and the title names the step. */
 
-/** A control by its place: how far down, and how far from the side at which a line begins. */
+/** The place of a control: its distance from the top, and from the side at which a line begins. */
 interface Place {
   top: number;
   start: number;
-  /** In the card beside the form. */
+  /** True in the card beside the form. */
   beside: boolean;
 }
 
@@ -20,7 +17,10 @@ for (const { house, width } of [
   { house: harbour, width: 390 },
   { house: riad, width: 1280 },
 ]) {
-  test(`by Tab through the details of ${house.slug} in ${width} px`, async ({ arrive, page }) => {
+  test(`Tab goes through the details of ${house.slug} in reading order, in ${width} px`, async ({
+    arrive,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const { guest, stay } = await arrive(house);
     await guest.openDetails(stay);
@@ -31,11 +31,11 @@ for (const { house, width } of [
     expect(form.length).toBeGreaterThanOrEqual(5);
     for (const [index, { top, start }] of form.slice(1).entries()) {
       const before = form[index];
-      const goesOn =
+      const isAfter =
         before && (top > before.top + 4 || (Math.abs(top - before.top) <= 4 && start > before.start));
-      expect(goesOn, `stop ${index + 2} comes after stop ${index + 1}`).toBe(true);
+      expect(isAfter, `stop ${index + 2} comes after stop ${index + 1}`).toBe(true);
     }
-    // The form first, then what stands beside it; below each other there is nothing beside.
+    // The form first, then the card beside it. A narrow window has no card beside the form.
     expect(places.map(({ beside }) => beside)).toEqual([
       ...form.map(() => false),
       ...(width === 1280 ? [true] : []),
@@ -43,7 +43,7 @@ for (const { house, width } of [
   });
 }
 
-/** Each stop of Tab in the details, from what has the focus now. */
+/** Returns each stop of Tab in the details, from the current focus on. */
 async function placesByTab(page: Page): Promise<Place[]> {
   const places: Place[] = [];
   for (;;) {
@@ -60,7 +60,7 @@ async function placesByTab(page: Page): Promise<Place[]> {
   }
 }
 
-test('the title says the step in the first HTML, after each step, and in another language', async ({
+test('the title names the step in the first HTML, after each step, and in another language', async ({
   arrive,
   page,
   request,

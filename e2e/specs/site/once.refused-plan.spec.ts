@@ -6,32 +6,28 @@ import type { BookingSite } from '../../hosts/running-site.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /**
- * @file What the upstream says about the plan is remembered for minutes, so this runs on an app of its own. What it
- * says about the key is in `once.panel.spec.ts`.
+ * @file A plan that no longer allows bookings. The app remembers this for minutes, so the test has its own
+ * app. `once.panel.spec.ts` tests a refused API key.
  */
 
-test.describe('a plan that is refused', () => {
+test.describe('a plan that no longer allows bookings', () => {
   let host: BookingSite;
-  let own: SandboxPanel;
+  let panelApi: SandboxPanel;
 
   test.beforeAll(async () => {
     host = await startAppSite();
-    own = await SandboxPanel.at(host.origin);
+    panelApi = await SandboxPanel.at(host.origin);
   });
   test.afterAll(() => host.stop());
 
-  test('the plan no longer books: refused clearly, and then the contact is offered', async ({
-    meet,
-    newStay,
-    mishaps,
-  }) => {
+  test('leads to a rejection, and then to the contact', async ({ meet, newStay, mishaps }) => {
     mishaps.expectFailureAt(COMMIT);
     mishaps.expectFailureAt(ARM);
     const stay = newStay();
-    await own.open(harbour, stay);
+    await panelApi.open(harbour, stay);
     const guest = await meet(harbour, { host });
     await guest.readyToOrder(stay);
-    await own.fault('bookings', 'status', { status: 403 });
+    await panelApi.fault('bookings', 'status', { status: 403 });
     await guest.press(guest.orderButton);
     await expect(guest.heading('rejected.title')).toBeFocused();
     await expect(guest.sentence('rejected.closed', { property: harbour.name })).toBeVisible();
@@ -44,6 +40,6 @@ test.describe('a plan that is refused', () => {
     await guest.open({ search: stay });
     await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
     await expect(guest.chooseLink(harbour.room.name)).toHaveCount(0);
-    expect(await own.bookings()).toEqual([]);
+    expect(await panelApi.bookings()).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
 /**
- * @file A key rotated in the control panel by a person, whose new value goes into the key file of the hotel's
- * own server, while guests search and book there.
+ * @file A person rotates an API key in the control panel, and writes the new key into the key file of a
+ * hotel's server. Meanwhile guests search and book there.
  */
 
 const ROTATIONS = 3;
@@ -20,7 +20,7 @@ const ROTATIONS = 3;
 let hotel: AppHost;
 test.afterEach(() => hotel.stop());
 
-test('a key rotated in the control panel during a flood of searches and bookings costs nobody more than one retry', async ({
+test('a key rotation during a flood of searches and bookings costs each guest at most one retry', async ({
   page,
   panel,
   site,
@@ -31,7 +31,7 @@ test('a key rotated in the control panel during a flood of searches and bookings
     slug: 'hotel',
     name: 'Hotel',
     api: { baseUrl: `${site.sandboxOrigin}/partner/v1`, key: { file }, plan: 'pro' },
-    // Wide enough for guests who come from one address.
+    // Enough for all guests, who have one network address.
     perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
   };
   hotel = await startApp({
@@ -58,7 +58,7 @@ test('a key rotated in the control panel during a flood of searches and bookings
   expect(refused.length).toBeGreaterThanOrEqual(ROTATIONS);
 });
 
-/** Rotates the one active key as a person does. @returns the new one's value, as it is shown once */
+/** Rotates the only active key, as a person does. @returns the new key, which the panel shows once */
 async function rotateInPanel(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Rotate key/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();

@@ -14,7 +14,7 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 import { stayIn, stayParams } from '../../hosts/stay.ts';
 
-/** @file What holds for the server as a whole, over real HTTP; these run once, not for each screen size. */
+/** @file The server as a whole, over real HTTP. The tests run once, not for each screen size. */
 
 const SECRET = 'the end-to-end tests keep this secret to themselves';
 
@@ -32,22 +32,22 @@ test.describe('the app on its embedded sandbox', () => {
     for (const { slug, key } of demoSeeds) expect(app.output()).toMatch(new RegExp(`${slug}.*${key}`));
   });
 
-  test('answers HEAD as GET, and other methods with what it would answer', async () => {
+  test('answers HEAD like GET, and other methods with the methods that it allows', async () => {
     for (const path of [
       '/api/health',
       '/api/booking/harbour-house/property',
       '/api/booking/nowhere/property',
     ]) {
-      const [read, asked] = [
+      const [get, head] = [
         await fetch(app.origin + path),
         await fetch(app.origin + path, { method: 'HEAD' }),
       ];
-      expect([asked.status, await asked.text()], path).toEqual([read.status, '']);
+      expect([head.status, await head.text()], path).toEqual([get.status, '']);
       for (const name of ['content-type', 'cache-control', 'x-content-type-options'])
-        expect(asked.headers.get(name), path).toBe(read.headers.get(name));
-      expect(asked.headers.has('set-cookie'), path).toBe(read.headers.has('set-cookie'));
+        expect(head.headers.get(name), path).toBe(get.headers.get(name));
+      expect(head.headers.has('set-cookie'), path).toBe(get.headers.has('set-cookie'));
       const refused = await fetch(app.origin + path, { method: 'PUT' });
-      if (read.ok) expect([refused.status, refused.headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
+      if (get.ok) expect([refused.status, refused.headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
     }
   });
 
@@ -96,7 +96,7 @@ test.describe('the app on its embedded sandbox', () => {
     await panel.setNights(house, 'double-sea', stay, { units: 5 });
     const before = await panel.bookings();
     const guests = Array.from({ length: 200 }, () => new HttpGuest(app.origin, 'harbour-house'));
-    // All have seen the room while it was free.
+    // All guests have seen the room while it was free.
     const quote = await new HttpGuest(app.origin, 'harbour-house').quote(stay, 'double-sea');
     const answers = await Promise.all(guests.map((guest) => guest.book(stay, 'double-sea', { quote })));
     const outcomes = answers.map(({ status, body }) =>
@@ -104,23 +104,23 @@ test.describe('the app on its embedded sandbox', () => {
     );
     const count = (name: string) => outcomes.filter((outcome) => outcome === name).length;
     expect(count('booked')).toBe(5);
-    // Where the machine takes more than 5 s from an order's sealing to its sending, a refusal is not believed at once:
-    // such a guest is told to wait, and never that there is a booking.
-    const told = count('409 sold-out');
-    expect(told).toBeGreaterThan(0);
-    expect(told + count('202 undefined'), [...new Set(outcomes)].join(', ')).toBe(195);
+    // If a slow machine takes more than 5 s between sealing and sending, the BFF does not trust a refusal at
+    // once. Such an order is in doubt (202), and never confirmed.
+    const soldOut = count('409 sold-out');
+    expect(soldOut).toBeGreaterThan(0);
+    expect(soldOut + count('202 undefined'), [...new Set(outcomes)].join(', ')).toBe(195);
     expect(await panel.bookings()).toHaveLength(before.length + 5);
   });
 
-  test('has no gallery of states, nor anything of it in what it is built of', async () => {
+  test('has no gallery of states, and nothing of the gallery in its build', async () => {
     const [state] = search.states;
     if (!state) throw new Error('the gallery is empty');
     for (const address of ['/gallery', `/gallery?state=${state.name}`])
       expect((await fetch(app.origin + address)).status, address).toBe(404);
     const built = [...filesBelow('.next/static'), ...filesBelow('.next/server')];
-    const holding = (text: string) => built.filter((file) => readFileSync(file, 'utf8').includes(text));
-    expect(holding('bh-search')).not.toEqual([]);
-    for (const mark of ['gallery-frame', state.name, state.shows]) expect(holding(mark), mark).toEqual([]);
+    const filesWith = (text: string) => built.filter((file) => readFileSync(file, 'utf8').includes(text));
+    expect(filesWith('bh-search')).not.toEqual([]);
+    for (const mark of ['gallery-frame', state.name, state.shows]) expect(filesWith(mark), mark).toEqual([]);
   });
 
   test('shows the sandbox panel to this machine only', async () => {
@@ -130,8 +130,8 @@ test.describe('the app on its embedded sandbox', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('knows who holds the other end of a connection, whatever a request says', async () => {
-    // Next writes this header itself where a client has not: only who sees a request before Next does can tell.
+  test('knows the peer of a connection, whatever the headers of a request say', async () => {
+    // If a client does not send this header, Next adds it. Only code that runs before Next knows who sent it.
     const ask = (headers: Record<string, string>) =>
       fetch(`${app.origin}/api/booking/harbour-house/property`, { headers });
     const warning = 'BELLHOP_TRUSTED_PROXIES is 0';
@@ -143,7 +143,7 @@ test.describe('the app on its embedded sandbox', () => {
   });
 });
 
-test('a configuration that cannot be used stops the start, with every reason', async () => {
+test('an invalid configuration stops the start, with every reason', async () => {
   const properties = join(scratchFolder(), 'none.json');
   await expect(startApp({ BELLHOP_PLAN: 'platinum', BELLHOP_SESSION_SECRET: 'short' })).rejects.toThrow(
     /BELLHOP_PLAN[\s\S]*BELLHOP_SESSION_SECRET|BELLHOP_SESSION_SECRET[\s\S]*BELLHOP_PLAN/,
@@ -155,14 +155,14 @@ test('a configuration that cannot be used stops the start, with every reason', a
   await expect(startApp(upstream)).rejects.toThrow(/BELLHOP_SESSION_SECRET/);
 });
 
-/** Asks for a page as Next's router does: what is answered are the props of its client components. */
+/** Requests a page like Next's router. The answer has the props of the page's client components. */
 function askForPayload(address: string): Promise<Response> {
   const url = new URL(address);
   url.searchParams.set('_rsc', '1');
   return fetch(url, { headers: { RSC: '1' } });
 }
 
-test('the API key is nowhere but in the header of the upstream request', async ({ browser }) => {
+test('the API key is only in the header of the upstream request', async ({ browser }) => {
   const canary = 'canary-b7e1f0c29d3a48';
   const person = { firstName: 'Canaryfirst', lastName: 'Canarylast', email: 'canary.guest@example.com' };
   const [harbour] = demoSeeds;

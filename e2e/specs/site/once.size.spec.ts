@@ -12,40 +12,45 @@ import { textsIn, textsOf } from '../../weight/catalogue-texts.ts';
 import { Fetches } from '../../weight/fetches.ts';
 import { pageLoad } from '../../weight/page-load.ts';
 
-/** @file What a guest's browser has to fetch; it runs once, not for each screen size. */
+/** @file How much a guest's browser has to load. The tests run once, not for each screen size. */
 
-test.describe('beside a page with nothing on it', () => {
+test.describe('compared with a bare page', () => {
   let bare: AppHost;
   test.beforeAll(async () => {
-    // It is built here, of the very versions that are installed.
+    // The bare page is built here, with the installed versions.
     test.setTimeout(240_000);
     bare = await startBarePage();
   });
   test.afterAll(() => bare.stop());
 
-  test('the results page of a linked search keeps the budget', async ({ arrive, host, page, browser }) => {
+  test('the results page of a linked search stays within the budget', async ({
+    arrive,
+    host,
+    page,
+    browser,
+  }) => {
     const { guest, stay } = await arrive(harbour);
     const path = host.path(harbour.slug, { search: stay, locale: harbour.locale });
-    const ours = await pageLoad(page, path, bookingPageAtRest);
+    const results = await pageLoad(page, path, bookingPageAtRest);
     await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
-    // Of another context: a page that asks for an icon in vain complains of it.
-    const beside = await browser.newPage();
-    const nothing = await pageLoad(beside, bare.origin);
-    await beside.close();
-    expect(ours.named.length, 'scripts named in the first HTML').toBeGreaterThan(2);
-    expect(nothing.named.length, 'scripts named by the bare page').toBeGreaterThan(2);
-    for (const [title, budget, mine, bares] of [
-      ['scripts named in the first HTML', BUDGET.firstLoad, ours.named, nothing.named],
-      ['scripts until the page is at rest', BUDGET.atRest, ours.scripts, nothing.scripts],
+    // In another context: the bare page has no icon, and this context reports failed requests.
+    const barePage = await browser.newPage();
+    const bareLoad = await pageLoad(barePage, bare.origin);
+    await barePage.close();
+    expect(results.named.length, 'scripts named in the first HTML').toBeGreaterThan(2);
+    expect(bareLoad.named.length, 'scripts named by the bare page').toBeGreaterThan(2);
+    for (const [title, budget, scripts, bareScripts] of [
+      ['scripts named in the first HTML', BUDGET.firstLoad, results.named, bareLoad.named],
+      ['scripts until the page is at rest', BUDGET.atRest, results.scripts, bareLoad.scripts],
     ] as const) {
-      const without = weight(bares);
-      expectWithin(without + budget, `${title} (bare page ${kilobytes(without)})`, mine);
+      const bareWeight = weight(bareScripts);
+      expectWithin(bareWeight + budget, `${title} (bare page ${kilobytes(bareWeight)})`, scripts);
     }
-    console.log(`styles: ${kilobytes(weight(ours.styles))}\n${listed(ours.scripts)}`);
+    console.log(`styles: ${kilobytes(weight(results.styles))}\n${listed(results.scripts)}`);
   });
 });
 
-test('the calendar comes when the guest is near its field, and keeps its budget', async ({
+test('the calendar loads when the pointer is over its field, and stays within its budget', async ({
   arrive,
   page,
 }) => {
@@ -66,7 +71,7 @@ test('the calendar comes when the guest is near its field, and keeps its budget'
 });
 
 for (const house of [harbour, ryokan]) {
-  test(`${house.slug} in ${house.locale} ships no other language's texts, and nothing of another origin`, async ({
+  test(`${house.slug} in ${house.locale} loads texts of no other language, and nothing of another origin`, async ({
     arrive,
     app,
     host,
@@ -87,7 +92,7 @@ for (const house of [harbour, ryokan]) {
   });
 }
 
-test('the loader of other sites is one module, and keeps its budget', async () => {
+test('the loader of other sites is one module, and stays within its budget', async () => {
   const loader = readFileSync('public/embed.js');
   expect(loader.toString()).not.toMatch(/\bimport[\s{'"*]|\bfrom\s*['"]/);
   expect(gzipSync(loader, { level: 9 }).length).toBeLessThanOrEqual(3000);

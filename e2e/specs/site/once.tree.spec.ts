@@ -1,9 +1,9 @@
 import { harbour, riad } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** What a screen reader is given: roles, names and order of each step, without what depends on the day. */
+/** @file What a screen reader gets: roles, names and order of each step, without values that change daily. */
 
-test('the accessibility tree of search, rooms, details and confirmation', async ({ arrive }) => {
+test('search, rooms, details and confirmation have the expected accessibility tree', async ({ arrive }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   await expect(guest.widget).toMatchAriaSnapshot(`

@@ -9,7 +9,7 @@ import { expect, test } from '../../guest/test.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
 import { writePropertiesFile } from '../../hosts/properties-file.ts';
 
-/** A property of an agency's own: its colours, type, pictures and words, and no word of who made the widget. */
+/** @file An agency's property: its own colours, fonts, pictures and words, and no word about Bellhop. */
 
 const FONT = 'node_modules/next/dist/next-devtools/server/font/geist-latin.woff2';
 const LOGO =
@@ -81,10 +81,10 @@ for (const [colorScheme, surface, picture] of [
   ['light', 'rgb(255, 255, 240)', 'day'],
   ['dark', 'rgb(13, 0, 51)', 'night'],
 ] as const) {
-  test(`its page wears its colours, type and pictures: ${colorScheme}`, async ({ page }) => {
+  test(`a property’s page has its own colours, fonts and pictures: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${agency.origin}/casa-cobalto`);
-    // Courtyard has a step on its subtle ground, and the field in it on the surface.
+    // In the theme courtyard a step has the subtle background, and a field in the step has the surface.
     expect(await shown(page, 'checkin', 'background-color')).toBe('rgba(0, 0, 0, 0)');
     await expect(page.locator('[data-part=checkin] .bh-input')).toHaveCSS('background-color', surface);
     await expect(page.locator('[data-part=checkin] .bh-input')).toHaveCSS('border-radius', '2.8px');
@@ -109,7 +109,9 @@ for (const [colorScheme, surface, picture] of [
   });
 }
 
-test('a house that is always dark is so in a bright room, on its page as in its widget', async ({ page }) => {
+test('a property with a dark scheme is dark on a light system, on its page and in its widget', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${agency.origin}/night-inn`);
   await expect(page.locator('[data-part=widget]')).toHaveCSS('color-scheme', 'dark');
@@ -118,7 +120,7 @@ test('a house that is always dark is so in a bright room, on its page as in its 
     const { backgroundColor, color } = getComputedStyle(element);
     return [backgroundColor, color].map((colour) => Number.parseFloat(colour.replace(/^\D+/, '')));
   });
-  // Dark words on dark paper would be no page: the one in oklab (0 to 1), the other in sRGB (0 to 255).
+  // Light text on a dark page. The page's colour is in oklab (0 to 1), the text's in sRGB (0 to 255).
   expect(paper).toBeLessThan(0.3);
   expect(ink).toBeGreaterThan(200);
   await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', '/brand/night.svg');
@@ -126,7 +128,9 @@ test('a house that is always dark is so in a bright room, on its page as in its 
   await expect(page.locator('[data-part=widget]')).toHaveCSS('color-scheme', 'light');
 });
 
-test('a frame has the fonts too, and the scheme that the page around it asks for', async ({ page }) => {
+test('a frame has the property’s fonts, and the scheme that the page around it requests', async ({
+  page,
+}) => {
   await page.goto(`${agency.origin}/embed/night-inn`);
   await expect(page.locator('[data-part=widget]')).toHaveCSS('color-scheme', 'light');
   await page.goto(`${agency.origin}/embed/casa-cobalto?scheme=dark`);
@@ -135,16 +139,16 @@ test('a frame has the fonts too, and the scheme that the page around it asks for
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Cobalto Sans"'))).toBe(true);
 });
 
-test('the start warns of what is hard to read, with the figure and a way out', () => {
+test('the start warns of low contrast, with the ratio and a colour that is enough', () => {
   expect(agency.output()).toMatch(
     /properties\[0\]\.theme\.quiet: quiet on surface has 3\.\d : 1 in light, needs 4\.5 : 1; #[0-9a-f]{6} for properties\[0\]\.theme\.quiet would do/,
   );
   expect(agency.output()).not.toContain('theme.text:');
 });
 
-/** What the style sheets make of a token that is in front of another, and of what it is in front of. */
-const FRONTS = new Map([['accent', '--bh-accent-text']]);
-const GROUNDS = new Map([
+/** The custom properties that the style sheets make of a token, in the foreground and in the background. */
+const FOREGROUNDS = new Map([['accent', '--bh-accent-text']]);
+const BACKGROUNDS = new Map([
   ['tint', '--bh-tint'],
   ['accent', '--bh-fill'],
 ]);
@@ -152,7 +156,7 @@ const tokenName = (token: string) =>
   `--bellhop-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the start measures what the browser paints: ${scheme}`, async ({ page }) => {
+  test(`the start measures the contrast that the browser paints: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${agency.origin}/casa-cobalto`);
     const { theme } = propertySchema.parse({
@@ -165,15 +169,15 @@ for (const scheme of ['light', 'dark'] as const) {
     const pairs = pairsOf(paletteOf(theme.name, given, scheme), scheme);
     expect(pairs.length).toBeGreaterThan(20);
     for (const { token, on, ratio } of pairs) {
-      const names = [FRONTS.get(token) ?? tokenName(token), GROUNDS.get(on) ?? tokenName(on)];
-      const [front, ground] = (await page.evaluate(paintedAs, names)).map(readColour);
-      if (!front || !ground) throw new Error(`no colour: ${names}`);
-      expect(contrastOf(front, ground), `${token} on ${on}`).toBeCloseTo(ratio, 1);
+      const names = [FOREGROUNDS.get(token) ?? tokenName(token), BACKGROUNDS.get(on) ?? tokenName(on)];
+      const [foreground, background] = (await page.evaluate(paintedAs, names)).map(readColour);
+      if (!foreground || !background) throw new Error(`no colour: ${names}`);
+      expect(contrastOf(foreground, background), `${token} on ${on}`).toBeCloseTo(ratio, 1);
     }
   });
 }
 
-/** The widget's custom properties as colours in sRGB, as the browser paints them. */
+/** Runs in the page. Returns the widget's custom properties as the browser paints them, in sRGB. */
 function paintedAs(names: string[]): string[] {
   const widget = document.querySelector('[data-bellhop]');
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -190,7 +194,10 @@ function paintedAs(names: string[]): string[] {
   return colours;
 }
 
-test('its own words stand in for ours, in each language and plural', async ({ page, openStay }) => {
+test('a property’s own messages replace Bellhop’s, in each language and plural form', async ({
+  page,
+  openStay,
+}) => {
   const { checkin, checkout } = await openStay(harbour);
   const search = `checkin=${checkin}&checkout=${checkout}&adults=2`;
   await page.goto(`${agency.origin}/casa-cobalto?${search}`);
@@ -201,20 +208,20 @@ test('its own words stand in for ours, in each language and plural', async ({ pa
   await expect(page.locator('[data-part=stay-line]')).toContainText('2 Nächte');
 });
 
-test('the page’s end names no e-mail address; who is in trouble finds it in the widget', async ({ page }) => {
+test('the footer names no e-mail address', async ({ page }) => {
   await page.goto(`${agency.origin}/casa-cobalto`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link')).toHaveText([property.contact.phone, 'casa-cobalto.example']);
   expect(await footer.innerHTML()).not.toMatch(/@|mailto/);
 });
 
-/** Everything that a page says to somebody, seen or read out: texts, titles, descriptions, labels. */
-const saidOn = (page: Page) =>
+/** Returns all words of a page, visible or for screen readers: texts, titles, descriptions, labels. */
+const wordsOn = (page: Page) =>
   page.evaluate(() => {
-    const said = [document.title];
+    const words = [document.title];
     for (const element of document.querySelectorAll('*')) {
       if (['SCRIPT', 'STYLE'].includes(element.tagName)) continue;
-      for (const node of element.childNodes) if (node.nodeType === 3) said.push(node.textContent ?? '');
+      for (const node of element.childNodes) if (node.nodeType === 3) words.push(node.textContent ?? '');
       for (const name of [
         'content',
         'alt',
@@ -224,12 +231,12 @@ const saidOn = (page: Page) =>
         'value',
         'aria-description',
       ])
-        said.push(element.getAttribute(name) ?? '');
+        words.push(element.getAttribute(name) ?? '');
     }
-    return said.join('\n');
+    return words.join('\n');
   });
 
-test('nothing says whose widget it is', async ({ page, request, openStay }) => {
+test('no page names Bellhop', async ({ page, request, openStay }) => {
   const { checkin, checkout } = await openStay(harbour);
   const search = `checkin=${checkin}&checkout=${checkout}&adults=2`;
   for (const path of [
@@ -239,15 +246,15 @@ test('nothing says whose widget it is', async ({ page, request, openStay }) => {
     `/casa-cobalto?${search}&room=double-sea`,
   ]) {
     await page.goto(agency.origin + path);
-    const said = await saidOn(page);
-    expect(said, path).toContain('Casa Cobalto');
-    expect(said, path).not.toMatch(/bellhop/i);
+    const words = await wordsOn(page);
+    expect(words, path).toContain('Casa Cobalto');
+    expect(words, path).not.toMatch(/bellhop/i);
     await expect(page.locator('meta[name=generator]')).toHaveCount(0);
   }
   const nowhere = await (await request.get(`${agency.origin}/nowhere`)).text();
-  const told = nowhere.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, '\n');
-  expect(told).toContain('There is no page at this address');
-  expect(told).not.toMatch(/bellhop/i);
+  const notFoundWords = nowhere.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, '\n');
+  expect(notFoundWords).toContain('There is no page at this address');
+  expect(notFoundWords).not.toMatch(/bellhop/i);
   for (const icon of ['/icon.svg', '/favicon.ico']) {
     const drawing = await (await request.get(agency.origin + icon)).text();
     expect(drawing, icon).toContain('<svg');
@@ -255,10 +262,10 @@ test('nothing says whose widget it is', async ({ page, request, openStay }) => {
   }
 });
 
-test('what reads the themes stays on the server', () => {
+test('the code that reads the themes stays on the server', () => {
   const mark = 'Matching for a tree with var() is not supported';
-  const holding = (folder: string) =>
+  const filesWithMark = (folder: string) =>
     globSync(`${folder}/**/*.js`).filter((file) => readFileSync(file, 'utf8').includes(mark));
-  expect(holding('node_modules/css-tree/dist')).not.toEqual([]);
-  expect(holding('.next/static')).toEqual([]);
+  expect(filesWithMark('node_modules/css-tree/dist')).not.toEqual([]);
+  expect(filesWithMark('.next/static')).toEqual([]);
 });
