@@ -6,7 +6,7 @@ import { frameAncestors } from './frame-ancestors.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
 import { slugInPath } from './slug-in-path.ts';
 
-/** Gives a page its Content Security Policy: with a nonce of its own, and with who may frame it right now. */
+/** Gives a page its Content Security Policy, with a new nonce and with the sites that may frame it now. */
 export function withSecurityHeaders(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64');
   const ancestors = frameAncestors(
@@ -20,11 +20,12 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set(NONCE_HEADER, nonce);
-  // Next reads the nonce for its own scripts from here.
+  // Next reads the nonce for its own scripts from this header.
   headers.set('content-security-policy', policy);
-  const response = routed(request, headers);
+  const response = routeRequest(request, headers);
   response.headers.set('content-security-policy', policy);
-  // For clients that do not know the policy. It cannot name who may, so it is only set where nobody may.
+  // For clients that ignore the policy. This header cannot name sites, so only a page that no site may frame
+  // has it.
   if (ancestors.length === 0) response.headers.set('x-frame-options', 'DENY');
   return response;
 }
@@ -33,17 +34,17 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
 const FILES = ['embed.js', 'favicon.ico', 'icon.svg'];
 /** Bellhop's own pages beside those of the properties. The gallery exists only in development. */
 const OWN_PAGES = ['/configure', '/sandbox', ...(process.env.NODE_ENV === 'development' ? ['/gallery'] : [])];
-/** The tools for agents. The address exists only if they are switched on. */
+/** The path of the tools for agents. It exists only if the tools are on. */
 const FOR_AGENTS = /^\/mcp(?:\/|$)/;
 /**
- * No route has this path, so Next answers with not-found.tsx. For `notFound()` in a page it would do so as
- * well, but the page would be empty until scripts run.
+ * No route has this path, so Next answers with not-found.tsx. `notFound()` in a page has the same answer, but
+ * that page is empty until scripts run.
  */
 const NOT_FOUND_PATH = '/not/found';
 
-function routed(request: NextRequest, headers: Headers): NextResponse {
+function routeRequest(request: NextRequest, headers: Headers): NextResponse {
   const { pathname } = request.nextUrl;
-  // For any other method on a file Next sends an error page of its own, with status 500.
+  // For any other method on a file, Next would send its own error page with status 500.
   if (isFile(pathname) && !['GET', 'HEAD'].includes(request.method))
     return new NextResponse('Method not allowed', {
       status: 405,

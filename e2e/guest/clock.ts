@@ -5,13 +5,13 @@ import { expect } from '@playwright/test';
 const STEP_MS = 10_000;
 
 /**
- * Lets the page's timers run ahead until something has come, so that a test does not wait as long as a guest.
- * Its clock has to be installed before it is opened: `page.clock.install()`.
- * @param come fails, after a moment, for as long as it has not
+ * Advances the page's clock until a check passes, so that a test does not wait as long as a guest. The spec
+ * installs the clock before it opens the page: `page.clock.install()`.
+ * @param check fails soon if the page has not come so far
  */
-export async function runAhead(page: Page, come: () => Promise<void>): Promise<void> {
+export async function runAhead(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(STEP_MS);
-    await come();
+    await check();
   }).toPass();
 }

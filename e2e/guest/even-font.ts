@@ -17,8 +17,8 @@ const GLYPH = { mark: 0, letter: 1, space: 2, square: 3 };
 const SQUARES = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 
 /**
- * Halves of characters, and Arabic's joined forms. If all of those were one glyph, a browser would take any
- * two letters for a ligature.
+ * Halves of characters, and Arabic's joined forms. If all these had one glyph, a browser would take any two
+ * letters for a ligature.
  */
 const LEFT_OUT = /[\ud800-\udfff\ufb50-\ufdff\ufe70-\ufefe]/;
 
@@ -39,7 +39,7 @@ export function evenFont(advance: number): Buffer {
     ],
     cmap: characterMap(),
     glyf: outlines,
-    // The number that every font has, and the em.
+    // The magic number of every font, and the em.
     head: [int32(0x10000, 0x10000, 0, 0x5f0f3cf5), int16(0, EM), int32(...zeros(4))].concat(
       int16(0, 0, EM, HEIGHT, 0, 8, 2, 1, 0),
     ),
@@ -47,7 +47,7 @@ export function evenFont(advance: number): Buffer {
     hmtx: [int16(...widths.flatMap((width) => [width, 0]))],
     loca: [int32(0, ...places)],
     maxp: [int16(1, 0, widths.length, 4, 1, 0, 0, 2, ...zeros(8))],
-    // Without a name.
+    // The font has no name.
     name: [int16(0, 0, 6)],
     post: [int32(0x30000, ...zeros(7))],
   });

@@ -9,7 +9,7 @@ interface Contrast {
 
 /**
  * Measures contrasts of the details form with the colours that the browser computes: field borders and focus
- * rings, which axe does not check (1.4.11), and the theme's text colours on each of its grounds (1.4.3).
+ * rings, which axe does not check (1.4.11), and the theme's text colours on each of its backgrounds (1.4.3).
  */
 export async function contrastsIn(page: Page): Promise<Contrast[]> {
   return page.evaluate(() => {

@@ -26,7 +26,7 @@ export interface Hold {
   release(): void;
 }
 
-/** Holds the next such request. Later requests go on. */
+/** Holds the next such request. Later requests continue. */
 export async function holdNext(page: Page, address: RegExp): Promise<Hold> {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -3,8 +3,8 @@ import base from '../../playwright.config.ts';
 import type { SiteOptions } from '../guest/test.ts';
 
 /**
- * @file `npm run test:sites`: the README's lines in further sites, which install and build for minutes. What is
- * tagged `@nightly` is run here, and by no other command.
+ * @file `npm run test:sites` tests the README's lines in more sites, which take minutes to install and build.
+ * Only this command runs the tests with the tag `@nightly`.
  */
 export default defineConfig<object, SiteOptions>({
   ...base,

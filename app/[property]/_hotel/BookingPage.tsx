@@ -11,8 +11,8 @@ interface BookingPageProps {
 }
 
 /**
- * The page of a property that is not a demo: its name or logo, the widget, and its contact. It has no words of
- * its own, so it reads the same in each language of the widget.
+ * The page of a property that is not a demo: its name or logo, the widget, and its contact. The page adds no
+ * other words, so it needs no translation.
  */
 export function BookingPage({ booking, logo, children }: BookingPageProps) {
   const { locale, scheme } = booking;

@@ -15,8 +15,8 @@ interface FooterProps {
 }
 
 /**
- * How to reach the house, and the links to its neighbours. The footer names no e-mail address: collectors of
- * addresses read it. The widget's contact card has the address.
+ * The property's contact, and the links to other properties. The footer names no e-mail address, because
+ * collectors of addresses would find it. The widget's contact card has the address.
  */
 export function HotelFooter({ contact, texts, otherProperties }: FooterProps) {
   return (

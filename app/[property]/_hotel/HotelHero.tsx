@@ -2,7 +2,7 @@ import { HousePicture } from './HousePicture.tsx';
 import type { Picture } from './pictures.ts';
 import type { HotelTexts } from './texts.ts';
 
-/** Name and one sentence on the establishing picture; without a picture, on a gradient of the accent. */
+/** The property's name and one sentence, on a picture or else on a gradient of the accent. */
 export function HotelHero(props: { name: string; texts: HotelTexts; picture?: Picture | undefined }) {
   const { name, texts, picture } = props;
   return (

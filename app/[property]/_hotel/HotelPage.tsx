@@ -10,18 +10,18 @@ import { SmallPrint } from './SmallPrint.tsx';
 import type { HotelTexts } from './texts.ts';
 
 interface HotelPageProps {
-  /** What the widget in `children` is given: its language may differ from that of the texts around it. */
+  /** The props of the widget in `children`. Its language may differ from the language of `texts`. */
   booking: BookingProps;
   logo?: Logo | undefined;
   texts: HotelTexts;
   otherProperties: readonly OtherProperty[];
-  /** The booking widget. Its headings begin at h2: the h1 is the hotel's name. */
+  /** The booking widget. Its headings begin at h2: the h1 is the property's name. */
   children: ReactNode;
 }
 
 /**
- * The website of a demo property around the booking widget. `hotel.css` is not imported here: the document loads it.
- * The accent is read from `--bellhop-accent` on any ancestor.
+ * The website of a demo property around the booking widget. `PropertyPage` imports `hotel.css`. The accent is
+ * the value of `--bellhop-accent` on any ancestor.
  */
 export function HotelPage({ booking, logo, texts, otherProperties, children }: HotelPageProps) {
   const { locale, scheme } = booking;

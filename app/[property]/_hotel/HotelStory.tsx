@@ -6,7 +6,7 @@ interface StoryProps {
   id: string;
   story: HotelTexts['house'];
   picture?: Picture | undefined;
-  /** Puts the picture before the words where there is room for both. @default false */
+  /** Puts the picture before the words if there is space for both. @default false */
   flipped?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { HotelTexts } from './texts.ts';
 
-/** What a guest wants to know before coming, and the way back to the widget. */
+/** Facts for a guest before the stay, and a link back to the widget. */
 export function HouseFacts({ texts }: { texts: HotelTexts }) {
   if (texts.facts.length === 0) return null;
   return (

@@ -2,12 +2,12 @@ import type { Logo, Scheme } from '../../../lib/next/entry.ts';
 
 interface LogoProps {
   logo: Logo;
-  /** What the property is called. */
+  /** The property's name. */
   name: string;
   scheme: Scheme | undefined;
 }
 
-/** The property's logo in its own proportions; the other one on dark, if it has two. */
+/** The property's logo in its own proportions. In the dark scheme it is the dark logo, if there is one. */
 export function HouseLogo({ logo, name, scheme }: LogoProps) {
   const { src, dark, alt = name, width, height } = logo;
   return (

@@ -18,21 +18,21 @@ export interface PropertyPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What search engines and shared links say of a property's page. */
+/** Returns the metadata of a property's page, for search engines and shared links. */
 export async function propertyMetadata({ property, searchParams }: PropertyPageProps): Promise<Metadata> {
-  const asked = await headers();
-  const slug = bellhop().service.propertyAt(asked, property)?.slug ?? notFound();
+  const requestHeaders = await headers();
+  const slug = bellhop().service.propertyAt(requestHeaders, property)?.slug ?? notFound();
   return bookingMetadata({
     searchParams,
-    headers: asked,
+    headers: requestHeaders,
     bellhop,
     property: slug,
-    path: pagePath(bellhop(), { slug, headers: asked }),
+    path: pagePath(bellhop(), { slug, headers: requestHeaders }),
     description: (locale) => hotelTexts(slug, locale)?.tagline,
   });
 }
 
-/** A property's page with the widget on it, in the same lines that docs/install.md gives to any site. */
+/** A property's page with the widget. It has the same lines as any site that follows docs/install.md. */
 export async function PropertyPage({ property, searchParams }: PropertyPageProps) {
   const booking = await getBookingProps({
     searchParams,

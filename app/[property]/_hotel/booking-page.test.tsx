@@ -33,7 +33,7 @@ describe('BookingPage', () => {
     expect(container.querySelector('[lang=ar]')?.getAttribute('dir')).toBe('rtl');
   });
 
-  it('names the property in its heading, by a logo as well', () => {
+  it('names the property in its heading, also with a logo', () => {
     const logo = { src: '/logo.svg', width: 160, height: 40 };
     render(
       <BookingPage booking={booking} logo={logo}>

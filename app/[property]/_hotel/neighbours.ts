@@ -9,8 +9,8 @@ export interface PageOfProperty {
 }
 
 /**
- * The other houses of the demo that the same host shows. A house with a host name of its own has no
- * neighbours there. A real property has none either: its operator knows whom to link.
+ * Returns the other demo properties that the same host shows. At its own host name a property has no
+ * neighbours. A real property has no neighbours either: its operator decides on the links.
  */
 export function neighboursOf(
   { demo, registry, service }: Bellhop,

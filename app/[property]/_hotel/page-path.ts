@@ -6,9 +6,9 @@ interface AtHost {
   headers: Pick<Headers, 'get'>;
 }
 
-/** The one path of a property's page at a host: `/` where the host shows no other property. */
+/** Returns the only path of a property's page at a host: `/` if the host shows no other property. */
 export function pagePath({ registry, service }: Bellhop, { slug, headers }: AtHost): string {
-  // A host that shows another one shows all.
+  // A host that shows one other property shows all properties.
   const other = registry.all.find((each) => each.slug !== slug);
   const isAlone = !other || !service.propertyAt(headers, other.slug);
   return isAlone ? '/' : `/${slug}`;

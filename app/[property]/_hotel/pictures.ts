@@ -1,10 +1,10 @@
-/** A picture of a demo house (`/public/demo`). */
+/** A picture of a demo property (`/public/demo`). */
 export interface Picture {
   src: string;
-  /** Of `src`, in pixels. */
+  /** The width of `src`, in pixels. */
   width: number;
   height: number;
-  /** The same at half its width; a drawing has none. */
+  /** The same picture at half the width. A drawing has none. */
   half?: string;
 }
 
@@ -14,7 +14,7 @@ export interface HousePictures {
   place: Picture;
 }
 
-// Which of its rooms a house shows beside its two stories; the alternative texts describe them.
+// The rooms whose pictures a property shows beside its two stories. The alternative texts describe them.
 const storyRooms: ReadonlyMap<string, { house: string; place: string }> = new Map([
   ['harbour-house', { house: 'double-sea', place: 'captains-suite' }],
   ['riad-zaytoun', { house: 'patio-double', place: 'terrace-suite' }],
@@ -22,7 +22,7 @@ const storyRooms: ReadonlyMap<string, { house: string; place: string }> = new Ma
   ['steinbock-hut', { house: 'family-chamber', place: 'dormitory-bed' }],
 ]);
 
-/** The pictures of a demo house; `undefined` for any other property, which has none. */
+/** Returns the pictures of a demo property, or `undefined` for any other property. */
 export function housePictures(slug: string): HousePictures | undefined {
   const rooms = storyRooms.get(slug);
   if (!rooms) return undefined;
@@ -33,7 +33,7 @@ export function housePictures(slug: string): HousePictures | undefined {
     height: 640,
   });
   return {
-    // As it is drawn: a fifth of the bytes, for the one picture that the page is waited for.
+    // The drawing itself, with a fifth of the bytes: the page looks complete only when this picture is there.
     hero: { src: `/demo/${slug}/hero.svg`, width: 1600, height: 900 },
     house: room(rooms.house),
     place: room(rooms.place),

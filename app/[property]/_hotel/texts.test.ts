@@ -15,7 +15,7 @@ const pages = [
   ['steinbock-hut', 'en'],
 ] as const;
 
-/** Every text within, however deep. */
+/** Returns all texts in a value, at any depth. */
 function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
@@ -24,12 +24,12 @@ describe.each(pages)('%s in %s', (slug, locale) => {
   const texts = hotelTexts(slug, locale);
   if (!texts) throw new Error(`${slug} has no texts`);
 
-  it('speaks the language that was asked for, in its direction', () => {
+  it('has the requested language and its direction', () => {
     expect(texts.language).toBe(locale);
     expect(texts.direction).toBe(locale === 'ar' ? 'rtl' : 'ltr');
   });
 
-  it('says everything that the page shows', () => {
+  it('has all texts that the page shows', () => {
     for (const text of leaves(texts)) expect(text).toEqual(expect.stringMatching(/\S/));
     const { house, place, facts, address, terms, privacy, heroAlt } = texts;
     for (const list of [house.paragraphs, place.paragraphs, facts, address, terms, privacy])
@@ -37,7 +37,7 @@ describe.each(pages)('%s in %s', (slug, locale) => {
     for (const alt of [heroAlt, house.pictureAlt, place.pictureAlt]) expect(alt).toBeTypeOf('string');
   });
 
-  it('repeats nothing within a list: the texts are the keys of the page', () => {
+  it('repeats no text in a list, because the page uses the texts as keys', () => {
     const { house, place, facts, address, terms, privacy } = texts;
     for (const list of [
       house.paragraphs,
@@ -57,7 +57,7 @@ describe.each(pages)('%s in %s', (slug, locale) => {
 });
 
 describe('hotelTexts', () => {
-  it('knows exactly the demo houses', () => {
+  it('has texts for exactly the demo properties', () => {
     const known = [...demoHouses].flatMap(([slug, locales]) =>
       Object.keys(locales).map((tag) => [slug, tag]),
     );
@@ -68,7 +68,7 @@ describe('hotelTexts', () => {
     expect(hotelTexts('steinbock-hut', 'de-CH')).toEqual(hotelTexts('steinbock-hut', 'de'));
   });
 
-  it('lets a house answer in its own first language when it does not speak the one asked for', () => {
+  it('returns a property’s first language if the property does not have the requested language', () => {
     expect(hotelTexts('riad-zaytoun', 'ja')?.language).toBe('ar');
   });
 

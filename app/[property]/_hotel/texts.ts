@@ -7,7 +7,7 @@ import { steinbockHut } from './texts/steinbock-hut.ts';
 
 export type { HotelTexts } from './texts/hotel-texts.ts';
 
-/** The demo houses by slug. A `Map`, since slugs come from a config file and may be called "constructor". */
+/** The demo properties by slug. A `Map`, because a slug of a properties file may be "constructor". */
 export const demoHouses: ReadonlyMap<string, HouseTextsByLocale> = new Map([
   ['harbour-house', harbourHouse],
   ['riad-zaytoun', riadZaytoun],
@@ -16,8 +16,8 @@ export const demoHouses: ReadonlyMap<string, HouseTextsByLocale> = new Map([
 ]);
 
 /**
- * The texts of a demo property's page. A demo property that does not have the language answers in its own first
- * language.
+ * Returns the texts of a demo property's page. If the property does not have the language, they are in the
+ * property's first language.
  * @param locale BCP 47 tag; its region is ignored
  * @returns `undefined` for a property that is not a demo
  */

@@ -21,8 +21,8 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 /**
  * @file New Next.js sites that have installed the package as it would be published. They have the README's
  * lines and no other code of Bellhop. The package's own command runs a sandbox for each site. Each commit
- * tests two sites: the site that create-next-app makes, and a site that differs in every option. The others
- * are `@nightly`.
+ * tests two sites: the site that create-next-app makes, and a site with other options and a strict policy.
+ * The other sites are `@nightly`.
  */
 
 /** The property that environment variables configure. */

@@ -1,6 +1,6 @@
 import type { FrameTexts } from './hotel-texts.ts';
 
-// The demo houses are invented, and their small print says so: nobody may take the page for a real hotel's.
+// The demo properties are invented. Their small print says so: a guest must not take them for real hotels.
 const en: FrameTexts = {
   language: 'en',
   direction: 'ltr',
@@ -131,5 +131,5 @@ const ja: FrameTexts = {
   ],
 };
 
-/** By language; the tag's region does not matter here. */
+/** The texts by language, without a region. */
 export const frames: Record<string, FrameTexts> = { en, de, fr, ar, ja };

@@ -1,8 +1,8 @@
-/** @file The texts of a page: the frame that all houses share in a language, and the house's own story. */
+/** @file The texts of a page: the frame texts of a language, and the property's own texts. */
 
-/** Labels and small print that do not depend on the house. */
+/** Labels and small print that do not depend on the property. */
 export interface FrameTexts {
-  /** BCP 47 tag of the texts. It differs from the requested locale where the house does not speak that. */
+  /** BCP 47 tag of the texts. It differs from a requested locale that the property does not have. */
   language: string;
   direction: 'ltr' | 'rtl';
   skipToBooking: string;
@@ -38,7 +38,7 @@ interface HouseFact {
   detail: string;
 }
 
-/** What only this house says. */
+/** The property's own texts. */
 interface HouseTexts {
   /** One sentence under the name. */
   tagline: string;
@@ -52,5 +52,5 @@ interface HouseTexts {
 
 export type HotelTexts = FrameTexts & HouseTexts;
 
-/** A house's story in each of its languages; the first one is its own. */
+/** A property's texts in each of its languages, its first language first. */
 export type HouseTextsByLocale = Record<string, HouseTexts>;
