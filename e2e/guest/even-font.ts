@@ -97,9 +97,9 @@ function fontFile(tables: Record<string, Buffer[]>): Buffer {
 }
 
 function checksum(table: Buffer): number {
-  const whole = padded(table);
+  const bytes = padded(table);
   let sum = 0;
-  for (let at = 0; at < whole.length; at += 4) sum = (sum + whole.readUInt32BE(at)) >>> 0;
+  for (let offset = 0; offset < bytes.length; offset += 4) sum = (sum + bytes.readUInt32BE(offset)) >>> 0;
   return sum;
 }
 

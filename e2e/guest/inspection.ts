@@ -61,12 +61,12 @@ function oneOfEachKind(onlyKept: boolean): { include: Element[] } {
   const OWN =
     /^(?:id|href|src|srcset|alt|for|name|value|title|datetime|itemprop|aria-.*by|aria-label|aria-controls)$/;
   const kindOf = (element: Element): string => {
-    const own = [...element.attributes]
-      .filter((one) => !OWN.test(one.name))
-      .map((one) => `${one.name}=${one.value}`);
+    const attributes = [...element.attributes]
+      .filter((attribute) => !OWN.test(attribute.name))
+      .map((attribute) => `${attribute.name}=${attribute.value}`);
     const around =
       element.parentElement && !element.matches('body, [data-state]') ? kindOf(element.parentElement) : '';
-    return `${around} ${element.localName}[${own}]`;
+    return `${around} ${element.localName}[${attributes}]`;
   };
   const hasWords = (element: Element): boolean =>
     element.matches('input, select, textarea') ||
@@ -103,20 +103,20 @@ async function expectNoneOf(page: Page, name: string, context: string, options: 
 
 /** Expects no scrolling sideways: on a phone down to 320 px in a wide font, else in a narrow font. */
 export async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
-  const own = page.viewportSize();
-  if (!own) throw new Error('a page without a viewport');
-  const widths = own.width < 600 ? [own.width, NARROW] : [own.width];
+  const ownSize = page.viewportSize();
+  if (!ownSize) throw new Error('a page without a viewport');
+  const widths = ownSize.width < 600 ? [ownSize.width, NARROW] : [ownSize.width];
   for (const width of widths) {
-    await page.setViewportSize({ ...own, width });
+    await page.setViewportSize({ ...ownSize, width });
     await wearFont(page, width === NARROW ? 'wide' : 'narrow');
-    const beyond = await page.evaluate(() => {
+    const overflow = await page.evaluate(() => {
       const { scrollWidth = 0 } = document.scrollingElement ?? {};
       return scrollWidth - window.innerWidth;
     });
-    expect.soft(beyond, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
   await takeFontOff(page);
-  await page.setViewportSize(own);
+  await page.setViewportSize(ownSize);
 }
 
 /** If BELLHOP_E2E_PICTURES names a folder, saves a picture of the whole page there. */

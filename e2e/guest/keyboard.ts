@@ -21,8 +21,8 @@ function isInSight(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [0.1, 0.5, 0.9].some((down) => {
-      const there = document.elementFromPoint(left + width / 2, top + height * down);
-      return there !== null && element.contains(there);
+      const topElement = document.elementFromPoint(left + width / 2, top + height * down);
+      return topElement !== null && element.contains(topElement);
     });
   });
 }

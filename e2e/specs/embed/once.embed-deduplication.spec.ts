@@ -85,13 +85,13 @@ test('each of two elements in two tabs reports a booking at most once, and none 
   const { checkin, checkout } = await openStay(harbour);
   const element = framed.element('harbour-house', { ...CONSENTED, checkin, checkout, adults: '2' });
   const address = framed.pageWith(`<section>${element}</section><section>${element}</section>`);
-  const at = (place: number) => framedAt(address, `section:nth-of-type(${place}) iframe`);
+  const frameAt = (place: number) => framedAt(address, `section:nth-of-type(${place}) iframe`);
   const otherTab = await context.newPage();
-  const guest = await meet(harbour, { host: at(1) });
+  const guest = await meet(harbour, { host: frameAt(1) });
   const others = [
-    await meet(harbour, { host: at(2) }),
-    await meet(harbour, { page: otherTab, host: at(1) }),
-    await meet(harbour, { page: otherTab, host: at(2) }),
+    await meet(harbour, { host: frameAt(2) }),
+    await meet(harbour, { page: otherTab, host: frameAt(1) }),
+    await meet(harbour, { page: otherTab, host: frameAt(2) }),
   ];
   for (const tab of [otherTab, page]) {
     await tab.goto(address);

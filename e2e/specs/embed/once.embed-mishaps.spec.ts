@@ -33,7 +33,7 @@ test('a double click opens the dialog and leaves it open', async ({ framed, page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('Escape closes the dialog while the widget loads, and the page does not leave later', async ({
+test('Escape closes the dialog while the widget loads, and the page does not navigate later', async ({
   framed,
   page,
 }) => {

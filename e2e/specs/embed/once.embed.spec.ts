@@ -78,7 +78,7 @@ test('a frame stores no cookie before the order, and then only a session cookie 
   expect(cookie).toHaveProperty('partitionKey', expect.stringContaining('127.0.0.1'));
 });
 
-test('a page at the top level stores no cookie before the order, and then one without a partition', async ({
+test('a top-level page stores no cookie before the order, and then a cookie without a partition', async ({
   openStay,
   meet,
   page,
@@ -302,10 +302,10 @@ test('two properties, and two elements of one property, work on one page', async
 test('an element requests nothing until it is near the window', async ({ framed, page, site }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  const far = framed.pageWith(`<div id="far"></div>${framed.element('harbour-house')}`, {
+  const farAddress = framed.pageWith(`<div id="far"></div>${framed.element('harbour-house')}`, {
     head: '<style nonce="{nonce}">#far { height: 6000px }</style>',
   });
-  await page.goto(far, { waitUntil: 'load' });
+  await page.goto(farAddress, { waitUntil: 'load' });
   await expect(page.locator('bellhop-booking:defined')).toBeAttached();
   await page.evaluate(paintManyFrames);
   const ofBellhop = () => requested.filter((url) => url.startsWith(site.origin));

@@ -226,7 +226,7 @@ for (const [house, tag] of [
   });
 }
 
-test('a property that does not offer it has no link, view or endpoint to find a booking', async ({
+test('a property without look-up of bookings has no link, view or endpoint for it', async ({
   meet,
   page,
 }) => {

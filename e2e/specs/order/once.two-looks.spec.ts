@@ -35,7 +35,7 @@ async function paintedOnAllSteps(
   await page.locator('[data-part=checkin] button').click();
   await expect(page.locator('[data-part=dates-dialog] [data-part=calendar]')).toBeVisible();
   steps.push(await paintedOn(page));
-  const all = (what: keyof Painted) => [...new Set(steps.flatMap((painted) => painted[what]))].sort();
+  const all = (kind: keyof Painted) => [...new Set(steps.flatMap((painted) => painted[kind]))].sort();
   return { colours: all('colours'), radii: all('radii'), fonts: all('fonts') };
 }
 
@@ -48,11 +48,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const one = await paintedOnAllSteps(page, app.origin, harbour, await openStay(harbour));
     const other = await paintedOnAllSteps(page, app.origin, riad, await openStay(riad));
-    for (const what of ['colours', 'radii', 'fonts'] as const) {
-      expect(one[what].length, `${what} of ${harbour.slug}`).toBeGreaterThan(1);
-      expect(other[what].length, `${what} of ${riad.slug}`).toBeGreaterThan(1);
-      const shared = one[what].filter((value) => other[what].includes(value));
-      expect.soft(shared, `${what} of both: ${one[what]} | ${other[what]}`).toEqual([]);
+    for (const kind of ['colours', 'radii', 'fonts'] as const) {
+      expect(one[kind].length, `${kind} of ${harbour.slug}`).toBeGreaterThan(1);
+      expect(other[kind].length, `${kind} of ${riad.slug}`).toBeGreaterThan(1);
+      const shared = one[kind].filter((value) => other[kind].includes(value));
+      expect.soft(shared, `${kind} of both: ${one[kind]} | ${other[kind]}`).toEqual([]);
     }
   });
 }

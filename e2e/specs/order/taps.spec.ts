@@ -20,8 +20,8 @@ for (const house of [harbour]) {
     await guest.open();
     const dialog = calendarDialog(guest);
     const tapped: string[] = [];
-    const tap = async (what: string, target: Locator) => {
-      tapped.push(what);
+    const tap = async (name: string, target: Locator) => {
+      tapped.push(name);
       await guest.press(target);
     };
     await tap('Check-in', guest.dateButton('stay.checkin'));

@@ -147,7 +147,7 @@ test('a reload keeps what was typed, only in this tab, and the order removes it 
   await other.page.close();
   const reference = await guest.order();
   expect(await panel.bookings()).toMatchObject([{ reference, guest: person }]);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(kept).not.toContain(person.email);
-  expect(kept).not.toContain(person.lastName);
+  const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(storage).not.toContain(person.email);
+  expect(storage).not.toContain(person.lastName);
 });

@@ -81,8 +81,8 @@ function defectsOfCalendar(): string[] {
     [0.05, 0.5],
     [0.95, 0.5],
   ]) {
-    const there = document.elementFromPoint(left + width * across, top + height * down);
-    if (!day.contains(there)) defects.push(`the day is covered by ${there?.className}`);
+    const topElement = document.elementFromPoint(left + width * across, top + height * down);
+    if (!day.contains(topElement)) defects.push(`the day is covered by ${topElement?.className}`);
   }
   const linesOf = (element: Element) => {
     const range = document.createRange();

@@ -51,9 +51,9 @@ for (const width of [1280, 660]) {
     await expect(announcement(guest)).toContainText(dateText(guest.dateLocale, checkin));
     const before = await day(0).boundingBox();
     for (const nights of [-1, 1, -2, 2]) {
-      const there = day(nights);
-      if ((await there.count()) === 0) continue;
-      await there.hover();
+      const target = day(nights);
+      if ((await target.count()) === 0) continue;
+      await target.hover();
       // A press on a day before the arrival would choose a new arrival.
       if (nights < 0) await expect(nightsPreview(guest)).toHaveCount(0);
       else await expect(nightsPreview(guest)).toContainText(guest.words('count.nights', { count: nights }));

@@ -71,9 +71,13 @@ test('a stay without rooms shows near dates with rooms and their price, one pres
   newStay,
   page,
 }) => {
-  const wide = newStay(8);
-  const stay = { ...wide, checkin: addDays(wide.checkin, 3), checkout: addDays(wide.checkin, 5) };
-  await panel.open(harbour, wide);
+  const nearNights = newStay(8);
+  const stay = {
+    ...nearNights,
+    checkin: addDays(nearNights.checkin, 3),
+    checkout: addDays(nearNights.checkin, 5),
+  };
+  await panel.open(harbour, nearNights);
   await panel.close(harbour, stay);
   const guest = await meet(harbour);
   await guest.open({ search: stay });

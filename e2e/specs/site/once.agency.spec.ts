@@ -31,12 +31,12 @@ function replaceFile(...properties: object[]): void {
 }
 
 /** Requests a page or an answer of the API at a host name. */
-const at = (host: string, path: string): Promise<Received> =>
+const requestAt = (host: string, path: string): Promise<Received> =>
   exchange(app.origin, { method: 'GET', path, headers: [['host', host]] });
 
 const title = ({ body }: Received) => /<title[^>]*>([^<]*)/.exec(body)?.[1] ?? '';
 const configuration = async () =>
-  JSON.parse((await at('localhost', '/api/health')).body).checks.configuration as unknown;
+  JSON.parse((await requestAt('localhost', '/api/health')).body).checks.configuration as unknown;
 
 test.beforeAll(async () => {
   server = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1' });
@@ -54,11 +54,11 @@ test.afterAll(async () => {
 });
 
 test('a property’s own host name shows only that property, and any other host name shows all', async () => {
-  expect(title(await at('book.quay.test', '/'))).toContain('The Quay');
-  expect(title(await at('book.riad.test', '/'))).toContain('The Riad');
-  expect(title(await at('BOOK.riad.test.:80', '/riad'))).toContain('The Riad');
-  expect(title(await at('agency.test', '/'))).toContain('The Quay');
-  expect(title(await at('agency.test', '/riad'))).toContain('The Riad');
+  expect(title(await requestAt('book.quay.test', '/'))).toContain('The Quay');
+  expect(title(await requestAt('book.riad.test', '/'))).toContain('The Riad');
+  expect(title(await requestAt('BOOK.riad.test.:80', '/riad'))).toContain('The Riad');
+  expect(title(await requestAt('agency.test', '/'))).toContain('The Quay');
+  expect(title(await requestAt('agency.test', '/riad'))).toContain('The Riad');
   for (const path of [
     '/quay',
     '/quay?locale=en',
@@ -66,21 +66,21 @@ test('a property’s own host name shows only that property, and any other host 
     '/api/booking/quay/property',
     '/api/booking/quay/nothing',
   ]) {
-    const { status, body } = await at('book.riad.test', path);
+    const { status, body } = await requestAt('book.riad.test', path);
     expect(status, path).toBe(404);
     expect(body, path).not.toContain('The Quay');
   }
   for (const path of ['/api/booking/riad/property', '/embed/riad'])
-    expect((await at('book.riad.test', path)).status, path).toBe(200);
+    expect((await requestAt('book.riad.test', path)).status, path).toBe(200);
 });
 
 test('a changed file is served without a restart, and an invalid file is reported and not used', async () => {
-  const name = async () => title(await at('agency.test', '/quay'));
+  const name = async () => title(await requestAt('agency.test', '/quay'));
   replaceFile(propertyEntry('quay', 'Quayside'), propertyEntry('riad', 'The Riad'));
   await expect.poll(name).toContain('Quayside');
   replaceFile(propertyEntry('quay', 'Not this', { currency: 'eur', theme: { acent: '#fff' } }));
   await expect.poll(configuration).toBe('stale');
-  expect((await at('localhost', '/api/health')).status).toBe(200);
+  expect((await requestAt('localhost', '/api/health')).status).toBe(200);
   expect(await name()).toContain('Quayside');
   expect(app.output()).toContain(
     '"path":"properties[0].theme.acent","reason":"there is no such field; did you mean accent?","property":"quay"',
@@ -88,6 +88,6 @@ test('a changed file is served without a restart, and an invalid file is reporte
   replaceFile(propertyEntry('quay', 'The Quay Again'));
   await expect.poll(name).toContain('The Quay Again');
   expect(await configuration()).toBe('ok');
-  expect((await at('agency.test', '/riad')).status).toBe(404);
-  expect((await at('agency.test', '/api/booking/riad/property')).status).toBe(404);
+  expect((await requestAt('agency.test', '/riad')).status).toBe(404);
+  expect((await requestAt('agency.test', '/api/booking/riad/property')).status).toBe(404);
 });

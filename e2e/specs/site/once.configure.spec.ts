@@ -204,8 +204,8 @@ test('no other page can set the theme of a frame', async ({ page, request }) => 
     const answer = await request.get(address, { headers: from ? { 'sec-fetch-site': from } : {} });
     expect(await answer.text(), from).not.toContain('--bellhop-accent:#123456');
   }
-  const own = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
-  expect(await own.text()).toContain('--bellhop-accent:#123456');
+  const sameOrigin = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(await sameOrigin.text()).toContain('--bellhop-accent:#123456');
   await page.goto(site.pageWith(`<iframe src="${address}" title="a frame"></iframe>`));
   await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-bellhop-theme', 'maritime');
 });

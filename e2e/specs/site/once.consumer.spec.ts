@@ -135,7 +135,7 @@ for (const { title, make, path, routes, start, tag } of variants) {
       });
 
     if (title === TODAY)
-      test('and those of docs give a page head, a sitemap, and an agent’s link to the same price', async ({
+      test('and in the documents give a page head, a sitemap, and an agent’s link to the same price', async ({
         meet,
         newStay,
         page,
@@ -202,12 +202,12 @@ test('a client component that imports the handlers fails the build, with a reaso
 
 /** Collects all answers that the page gets. @returns a function for their texts, by address */
 function keepAnswers(page: Page): () => Promise<Map<string, string>> {
-  const kept: Promise<[string, string]>[] = [];
+  const answers: Promise<[string, string]>[] = [];
   page.on('response', (response) => {
     const body = response.text().catch(() => '');
-    kept.push(body.then((text) => [response.url(), JSON.stringify(response.headers()) + text]));
+    answers.push(body.then((text) => [response.url(), JSON.stringify(response.headers()) + text]));
   });
-  return async () => new Map(await Promise.all(kept));
+  return async () => new Map(await Promise.all(answers));
 }
 
 /**

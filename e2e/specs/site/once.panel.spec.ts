@@ -491,22 +491,22 @@ test.describe('the panel at another machine', () => {
 
   test('does not exist without a password', async ({ browser, mishaps }) => {
     mishaps.expectFailureAt(/\/sandbox/);
-    const away = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: host.origin });
+    const remote = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: host.origin });
     for (const path of ['/sandbox', '/sandbox/api/bookings', '/sandbox/api/key-file', '/sandbox/sign-in']) {
-      expect((await away.request.get(path)).status(), path).toBe(404);
+      expect((await remote.request.get(path)).status(), path).toBe(404);
     }
-    expect((await away.request.post('/sandbox/sign-in', { form: { password: '' } })).status()).toBe(404);
-    await away.close();
+    expect((await remote.request.post('/sandbox/sign-in', { form: { password: '' } })).status()).toBe(404);
+    await remote.close();
   });
 
   test('asks for the password, and then shows the requested page', async ({ browser, mishaps }) => {
     mishaps.expectFailureAt(/\/sandbox/);
     const guarded = await startAppSite({ BELLHOP_SANDBOX_PASSWORD: PASSWORD });
-    const away = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: guarded.origin });
+    const remote = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: guarded.origin });
     try {
-      expect((await away.request.get('/sandbox/api/bookings')).status()).toBe(401);
-      expect((await away.request.get('/partner/v1/me')).status()).toBe(401);
-      const page = await away.newPage();
+      expect((await remote.request.get('/sandbox/api/bookings')).status()).toBe(401);
+      expect((await remote.request.get('/partner/v1/me')).status()).toBe(401);
+      const page = await remote.newPage();
       await page.goto('/sandbox?property=riad-zaytoun&section=bookings');
       await inspect(page, 'panel sign-in', ['best-practice']);
       await page.getByLabel('Password').fill('twelve guesses');
@@ -516,11 +516,11 @@ test.describe('the panel at another machine', () => {
       await button(page, 'Sign in').click();
       await expect(page.getByText('No bookings yet.')).toBeVisible();
       await expect(page).toHaveURL(/property=riad-zaytoun&section=bookings$/);
-      expect((await away.request.get('/sandbox/api/bookings')).status()).toBe(200);
-      const [cookie] = await away.cookies();
+      expect((await remote.request.get('/sandbox/api/bookings')).status()).toBe(200);
+      const [cookie] = await remote.cookies();
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/sandbox' });
     } finally {
-      await away.close();
+      await remote.close();
       await guarded.stop();
     }
   });
@@ -533,16 +533,16 @@ test('without key files the demo site keeps its API keys, and the panel offers n
 }) => {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'keys'), 'in the way');
-  const bare = await startAppSite({ BELLHOP_SANDBOX_DIR: folder });
+  const withoutKeyFiles = await startAppSite({ BELLHOP_SANDBOX_DIR: folder });
   try {
-    const guest = await meet(harbour, { host: bare });
+    const guest = await meet(harbour, { host: withoutKeyFiles });
     await guest.open({ search: newStay() });
     await expect(guest.roomCard(harbour.room.name)).toBeVisible();
-    await page.goto(`${bare.origin}/sandbox?property=${harbour.slug}&section=keys`);
+    await page.goto(`${withoutKeyFiles.origin}/sandbox?property=${harbour.slug}&section=keys`);
     await button(page, 'Create key').click();
     await expect(page.getByRole('dialog', { name: 'Key created' })).toBeVisible();
     await expect(button(page, /key file/)).toHaveCount(0);
   } finally {
-    await bare.stop();
+    await withoutKeyFiles.stop();
   }
 });

@@ -52,8 +52,8 @@ test('a key rotation during a flood of searches and bookings costs each guest at
   flood.end();
   await guests;
   expect(flood.errorsBeyondOneRetry).toEqual([]);
-  const made = (await panel.bookings()).map(({ reference }) => reference);
-  expect(flood.confirmed.toSorted()).toEqual(made.toSorted());
+  const booked = (await panel.bookings()).map(({ reference }) => reference);
+  expect(flood.confirmed.toSorted()).toEqual(booked.toSorted());
   const refused = (await panel.requests('GET', 'availability')).filter(({ status }) => status === 401);
   expect(refused.length).toBeGreaterThanOrEqual(ROTATIONS);
 });

@@ -168,11 +168,11 @@ test('the API key is only in the header of the upstream request', async ({ brows
   const [harbour] = demoSeeds;
   if (!harbour) throw new Error('no demo property');
   const sandbox = createSandbox({ properties: [{ ...harbour, key: canary }] });
-  const seen: string[] = [];
+  const upstreamPaths: string[] = [];
   const server = await serveSandbox(
     {
       fetch: (request) => {
-        if (request.headers.get('x-api-key') === canary) seen.push(new URL(request.url).pathname);
+        if (request.headers.get('x-api-key') === canary) upstreamPaths.push(new URL(request.url).pathname);
         return sandbox.fetch(request);
       },
     },
@@ -245,7 +245,7 @@ test('the API key is only in the header of the upstream request', async ({ brows
       const answer = await fetch(`${app.origin}${path}`);
       gathered.set(path, JSON.stringify([...answer.headers]) + (await answer.text()));
     }
-    expect(new Set(seen)).toEqual(
+    expect(new Set(upstreamPaths)).toEqual(
       new Set(['/partner/v1/me', '/partner/v1/availability', '/partner/v1/bookings']),
     );
   } finally {

@@ -63,10 +63,10 @@ test('the calendar loads when the pointer is over its field, and stays within it
   const isCalendarThere = async () =>
     (await scripts.all(before)).some(({ text }) => text.includes('bh-calendar-day'));
   await expect.poll(isCalendarThere, 'the calendar after the hover').toBe(true);
-  const near = scripts.urls;
+  const loaded = scripts.urls;
   await guest.press(guest.dateButton('stay.checkin'));
   await expect(calendarDialog(guest).locator('[data-part=calendar]')).toBeVisible();
-  expect(scripts.urls, 'nothing is left to fetch when it opens').toEqual(near);
+  expect(scripts.urls, 'nothing is left to fetch when it opens').toEqual(loaded);
   expectWithin(BUDGET.calendar, 'the calendar', await scripts.all(before));
 });
 

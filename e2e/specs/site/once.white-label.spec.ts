@@ -164,8 +164,8 @@ for (const scheme of ['light', 'dark'] as const) {
       api: { baseUrl: 'https://api.example/partner/v1', key: { env: 'COBALTO_KEY' } },
     });
     const { accent, surface, subtle, text, quiet } = theme;
-    const own = scheme === 'light' ? { accent, surface, subtle, text, quiet } : { accent, ...theme.dark };
-    const given = Object.fromEntries(Object.entries(own).filter(([, colour]) => colour !== undefined));
+    const colours = scheme === 'light' ? { accent, surface, subtle, text, quiet } : { accent, ...theme.dark };
+    const given = Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== undefined));
     const pairs = pairsOf(paletteOf(theme.name, given, scheme), scheme);
     expect(pairs.length).toBeGreaterThan(20);
     for (const { token, on, ratio } of pairs) {
