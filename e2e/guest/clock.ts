@@ -7,7 +7,7 @@ const STEP_MS = 10_000;
 /**
  * Advances the page's clock until a check passes, so that a test does not wait as long as a guest. The spec
  * installs the clock before it opens the page: `page.clock.install()`.
- * @param check fails soon if the page has not come so far
+ * @param check throws soon, as long as the page has not reached the expected state
  */
 export async function runAhead(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {

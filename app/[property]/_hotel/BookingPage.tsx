@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type BookingProps, directionOf, type Logo } from '../../../lib/next/entry.ts';
 import { contactLinks } from './contact-links.ts';
-import { HouseLogo } from './HouseLogo.tsx';
+import { PropertyLogo } from './PropertyLogo.tsx';
 
 interface BookingPageProps {
   booking: BookingProps;
@@ -21,7 +21,7 @@ export function BookingPage({ booking, logo, children }: BookingPageProps) {
     <div className="hotel-page" lang={locale} dir={directionOf(locale)}>
       <header className="hotel-header">
         <h1 className="hotel-wordmark">
-          {logo ? <HouseLogo {...{ logo, name, scheme }} /> : <bdi>{name}</bdi>}
+          {logo ? <PropertyLogo {...{ logo, name, scheme }} /> : <bdi>{name}</bdi>}
         </h1>
       </header>
       <main className="hotel-main">

@@ -1,5 +1,5 @@
 import type { Logo, Scheme } from '../../../lib/next/entry.ts';
-import { HouseLogo } from './HouseLogo.tsx';
+import { PropertyLogo } from './PropertyLogo.tsx';
 import type { HotelTexts } from './texts.ts';
 
 interface HeaderProps {
@@ -20,7 +20,7 @@ export function HotelHeader({ name, texts, logo, scheme }: HeaderProps) {
   return (
     <header className="hotel-header">
       <p className="hotel-wordmark" dir="auto">
-        {logo ? <HouseLogo {...{ logo, name, scheme }} /> : name}
+        {logo ? <PropertyLogo {...{ logo, name, scheme }} /> : name}
       </p>
       <nav className="hotel-nav" aria-label={texts.onThisPage}>
         <ul>

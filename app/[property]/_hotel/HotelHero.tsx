@@ -1,4 +1,4 @@
-import { HousePicture } from './HousePicture.tsx';
+import { HotelPicture } from './HotelPicture.tsx';
 import type { Picture } from './pictures.ts';
 import type { HotelTexts } from './texts.ts';
 
@@ -8,7 +8,7 @@ export function HotelHero(props: { name: string; texts: HotelTexts; picture?: Pi
   return (
     <div className="hotel-hero">
       {picture && (
-        <HousePicture className="hotel-hero-picture" picture={picture} alt={texts.heroAlt ?? ''} first />
+        <HotelPicture className="hotel-hero-picture" picture={picture} alt={texts.heroAlt ?? ''} first />
       )}
       <div className="hotel-hero-words">
         <h1>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type BookingProps, directionOf, type Logo } from '../../../lib/next/entry.ts';
+import { HotelFacts } from './HotelFacts.tsx';
 import { HotelFooter, type OtherProperty } from './HotelFooter.tsx';
 import { HotelHeader } from './HotelHeader.tsx';
 import { HotelHero } from './HotelHero.tsx';
 import { HotelStory } from './HotelStory.tsx';
-import { HouseFacts } from './HouseFacts.tsx';
-import { housePictures } from './pictures.ts';
+import { hotelPictures } from './pictures.ts';
 import { SmallPrint } from './SmallPrint.tsx';
 import type { HotelTexts } from './texts.ts';
 
@@ -26,7 +26,7 @@ interface HotelPageProps {
 export function HotelPage({ booking, logo, texts, otherProperties, children }: HotelPageProps) {
   const { locale, scheme } = booking;
   const { slug, name, contact } = booking.property.property;
-  const pictures = housePictures(slug);
+  const pictures = hotelPictures(slug);
   return (
     <div className="hotel-page" data-house={pictures && slug} lang={texts.language} dir={texts.direction}>
       <a className="hotel-skip" href="#booking">
@@ -47,7 +47,7 @@ export function HotelPage({ booking, logo, texts, otherProperties, children }: H
         </section>
         <HotelStory id="house" story={texts.house} picture={pictures?.house} />
         <HotelStory id="place" story={texts.place} picture={pictures?.place} flipped />
-        <HouseFacts texts={texts} />
+        <HotelFacts texts={texts} />
         <SmallPrint texts={texts} />
       </main>
       <HotelFooter {...{ contact, texts, otherProperties }} />

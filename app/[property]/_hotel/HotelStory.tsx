@@ -1,4 +1,4 @@
-import { HousePicture } from './HousePicture.tsx';
+import { HotelPicture } from './HotelPicture.tsx';
 import type { Picture } from './pictures.ts';
 import type { HotelTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function HotelStory({ id, story, picture, flipped = false }: StoryProps) 
         ))}
       </div>
       {picture && (
-        <HousePicture className="hotel-story-picture" picture={picture} alt={story.pictureAlt ?? ''} />
+        <HotelPicture className="hotel-story-picture" picture={picture} alt={story.pictureAlt ?? ''} />
       )}
     </section>
   );

@@ -8,7 +8,7 @@ export interface Picture {
   half?: string;
 }
 
-export interface HousePictures {
+export interface HotelPictures {
   hero: Picture;
   house: Picture;
   place: Picture;
@@ -23,7 +23,7 @@ const storyRooms: ReadonlyMap<string, { house: string; place: string }> = new Ma
 ]);
 
 /** Returns the pictures of a demo property, or `undefined` for any other property. */
-export function housePictures(slug: string): HousePictures | undefined {
+export function hotelPictures(slug: string): HotelPictures | undefined {
   const rooms = storyRooms.get(slug);
   if (!rooms) return undefined;
   const room = (name: string): Picture => ({

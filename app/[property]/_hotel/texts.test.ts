@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { housePictures } from './pictures.ts';
-import { demoHouses, hotelTexts } from './texts.ts';
+import { hotelPictures } from './pictures.ts';
+import { demoTexts, hotelTexts } from './texts.ts';
 
 const pages = [
   ['harbour-house', 'en'],
@@ -51,16 +51,14 @@ describe.each(pages)('%s in %s', (slug, locale) => {
   });
 
   it('has its pictures', () => {
-    for (const { src } of Object.values(housePictures(slug) ?? {}))
+    for (const { src } of Object.values(hotelPictures(slug) ?? {}))
       expect(existsSync(fileURLToPath(new URL(`../../../public${src}`, import.meta.url)))).toBe(true);
   });
 });
 
 describe('hotelTexts', () => {
   it('has texts for exactly the demo properties', () => {
-    const known = [...demoHouses].flatMap(([slug, locales]) =>
-      Object.keys(locales).map((tag) => [slug, tag]),
-    );
+    const known = [...demoTexts].flatMap(([slug, locales]) => Object.keys(locales).map((tag) => [slug, tag]));
     expect(known).toEqual(pages);
   });
 
@@ -76,7 +74,7 @@ describe('hotelTexts', () => {
     'has no texts for the property %j, which is not a demo',
     (slug) => {
       expect(hotelTexts(slug, 'de')).toBeUndefined();
-      expect(housePictures(slug)).toBeUndefined();
+      expect(hotelPictures(slug)).toBeUndefined();
     },
   );
 });

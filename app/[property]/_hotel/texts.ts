@@ -1,14 +1,14 @@
 import { frames } from './texts/frames.ts';
 import { harbourHouse } from './texts/harbour-house.ts';
-import type { HotelTexts, HouseTextsByLocale } from './texts/hotel-texts.ts';
+import type { HotelTexts, OwnTextsByLocale } from './texts/hotel-texts.ts';
 import { riadZaytoun } from './texts/riad-zaytoun.ts';
 import { ryokanMatsukaze } from './texts/ryokan-matsukaze.ts';
 import { steinbockHut } from './texts/steinbock-hut.ts';
 
 export type { HotelTexts } from './texts/hotel-texts.ts';
 
-/** The demo properties by slug. A `Map`, because a slug of a properties file may be "constructor". */
-export const demoHouses: ReadonlyMap<string, HouseTextsByLocale> = new Map([
+/** The demo properties' own texts by slug. A `Map`, because a slug of a properties file may be "constructor". */
+export const demoTexts: ReadonlyMap<string, OwnTextsByLocale> = new Map([
   ['harbour-house', harbourHouse],
   ['riad-zaytoun', riadZaytoun],
   ['ryokan-matsukaze', ryokanMatsukaze],
@@ -22,9 +22,9 @@ export const demoHouses: ReadonlyMap<string, HouseTextsByLocale> = new Map([
  * @returns `undefined` for a property that is not a demo
  */
 export function hotelTexts(slug: string, locale: string): HotelTexts | undefined {
-  const texts = Object.entries(demoHouses.get(slug) ?? {});
+  const texts = Object.entries(demoTexts.get(slug) ?? {});
   const language = locale.split('-')[0]?.toLowerCase();
-  const [tag, house] = texts.find(([known]) => known === language) ?? texts[0] ?? [];
+  const [tag, ownTexts] = texts.find(([known]) => known === language) ?? texts[0] ?? [];
   const frame = tag === undefined ? undefined : frames[tag];
-  return frame && house && { ...frame, ...house };
+  return frame && ownTexts && { ...frame, ...ownTexts };
 }

@@ -1,6 +1,6 @@
-import type { HouseTextsByLocale } from './hotel-texts.ts';
+import type { OwnTextsByLocale } from './hotel-texts.ts';
 
-export const harbourHouse: HouseTextsByLocale = {
+export const harbourHouse: OwnTextsByLocale = {
   en: {
     tagline: 'A brick warehouse on the Elbe, with ships at the window and a quiet courtyard behind.',
     heroAlt:

@@ -33,24 +33,24 @@ interface Story {
   pictureAlt?: string;
 }
 
-interface HouseFact {
+interface HotelFact {
   term: string;
   detail: string;
 }
 
 /** The property's own texts. */
-interface HouseTexts {
+interface OwnTexts {
   /** One sentence under the name. */
   tagline: string;
   heroAlt?: string;
   house: Story;
   place: Story;
-  facts: HouseFact[];
+  facts: HotelFact[];
   /** Lines of the postal address. */
   address: string[];
 }
 
-export type HotelTexts = FrameTexts & HouseTexts;
+export type HotelTexts = FrameTexts & OwnTexts;
 
 /** A property's texts in each of its languages, its first language first. */
-export type HouseTextsByLocale = Record<string, HouseTexts>;
+export type OwnTextsByLocale = Record<string, OwnTexts>;

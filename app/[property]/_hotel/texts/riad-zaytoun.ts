@@ -1,6 +1,6 @@
-import type { HouseTextsByLocale } from './hotel-texts.ts';
+import type { OwnTextsByLocale } from './hotel-texts.ts';
 
-export const riadZaytoun: HouseTextsByLocale = {
+export const riadZaytoun: OwnTextsByLocale = {
   ar: {
     tagline: 'دار مراكشية تلتفّ حول فناء وأشجار برتقال، على خطوات من أسواق المدينة القديمة.',
     heroAlt:

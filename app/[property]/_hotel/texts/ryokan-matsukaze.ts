@@ -1,6 +1,6 @@
-import type { HouseTextsByLocale } from './hotel-texts.ts';
+import type { OwnTextsByLocale } from './hotel-texts.ts';
 
-export const ryokanMatsukaze: HouseTextsByLocale = {
+export const ryokanMatsukaze: OwnTextsByLocale = {
   ja: {
     tagline: '松風と川音に包まれる、谷あいの小さな湯宿です。',
     heroAlt:

@@ -1,7 +1,7 @@
-import type { HouseTextsByLocale } from './hotel-texts.ts';
+import type { OwnTextsByLocale } from './hotel-texts.ts';
 
 // Swiss spelling: no "ß".
-export const steinbockHut: HouseTextsByLocale = {
+export const steinbockHut: OwnTextsByLocale = {
   de: {
     tagline: 'Eine Berghütte auf 2340 Metern: Suppe, ein Kajütenbett und der Gletscher vor dem Fenster.',
     heroAlt:

@@ -8,7 +8,7 @@ interface LogoProps {
 }
 
 /** The property's logo in its own proportions. In the dark scheme it is the dark logo, if there is one. */
-export function HouseLogo({ logo, name, scheme }: LogoProps) {
+export function PropertyLogo({ logo, name, scheme }: LogoProps) {
   const { src, dark, alt = name, width, height } = logo;
   return (
     <picture>

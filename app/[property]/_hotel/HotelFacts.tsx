@@ -1,7 +1,7 @@
 import type { HotelTexts } from './texts.ts';
 
 /** Facts for a guest before the stay, and a link back to the widget. */
-export function HouseFacts({ texts }: { texts: HotelTexts }) {
+export function HotelFacts({ texts }: { texts: HotelTexts }) {
   if (texts.facts.length === 0) return null;
   return (
     <section className="hotel-facts" id="facts" aria-labelledby="facts-title">

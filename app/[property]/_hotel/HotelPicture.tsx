@@ -3,7 +3,7 @@ import type { Picture } from './pictures.ts';
 /** The picture is beside its words on wide pages, and below them on narrow pages. */
 const STORY_SIZES = 'auto, (min-width: 56rem) 34rem, 100vw';
 
-interface HousePictureProps {
+interface HotelPictureProps {
   picture: Picture;
   alt: string;
   className: string;
@@ -12,7 +12,7 @@ interface HousePictureProps {
 }
 
 /** A picture in its own proportions, so that nothing moves when it loads. */
-export function HousePicture({ picture, alt, className, first = false }: HousePictureProps) {
+export function HotelPicture({ picture, alt, className, first = false }: HotelPictureProps) {
   const { src, half, width, height } = picture;
   const urgency = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const candidates = half && { srcSet: `${half} ${width / 2}w, ${src} ${width}w`, sizes: STORY_SIZES };
