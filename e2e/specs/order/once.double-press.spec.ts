@@ -23,7 +23,7 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport);
     const { guest } = await arrive(harbour);
     const agree = guest.widget.locator('[data-part=agree]');
-    for (const impatience of ['double click', 'Enter'] as const) {
+    for (const press of ['double click', 'Enter'] as const) {
       // A new stay each time: the server may have cached either price of the last stay.
       const stay = await openStay(harbour);
       await panel.setNights(harbour, harbour.room.roomTypeId, stay, { price: '140' });
@@ -31,7 +31,7 @@ for (const [name, viewport] of [
       await panel.setNights(harbour, harbour.room.roomTypeId, stay, { price: '190' });
       await guest.press(guest.orderButton);
       await expect(agree).toBeVisible();
-      if (impatience === 'double click') await agree.dblclick();
+      if (press === 'double click') await agree.dblclick();
       else {
         await agree.focus();
         for (let repeat = 0; repeat < 4; repeat++) await page.keyboard.down('Enter');
