@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -33,8 +34,8 @@ export default defineConfig({
     // Real servers and databases on a busy machine: a test waits for what it needs, not for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest's own default leaves one processor out, which of two is half.
-    maxWorkers: '100%',
+    // Many tests wait for a server, a database or a clock: twice as many workers as processors keep these busy.
+    maxWorkers: 2 * availableParallelism(),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,18 +1,8 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { mutated } from './mutants/mutant.ts';
-import { MUTANTS } from './mutants/mutants.ts';
-
-const mutant = MUTANTS[process.env.BELLHOP_MUTANT ?? ''];
-
-/** Takes a guard out of the sources while Vite reads them. The files do not change. */
-const mutation: Plugin = {
-  name: 'mutation',
-  enforce: 'pre',
-  transform: (text, id) => (mutant ? mutated(text, id, mutant) : undefined),
-};
+import { mutation } from './mutants/mutation.ts';
 
 /** Parts that take about a minute or more start first. Otherwise one core would wait for them at the end. */
 const LONG = ['instances', 'histories', 'histories-other', 'processes', 'redis'];
@@ -28,7 +18,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [mutation],
+  plugins: [{ ...mutation, enforce: 'pre' }],
   resolve: {
     alias: {
       'server-only': fileURLToPath(new URL('../../node_modules/server-only/empty.js', import.meta.url)),
@@ -36,6 +26,7 @@ export default defineConfig({
   },
   test: {
     include: ['e2e/faults/*.faults.ts'],
+    globalSetup: 'e2e/faults/processes/build-host.ts',
     // Ten thousand histories take one to two minutes, and more on a slow machine.
     testTimeout: 1_200_000,
     // The parts with real processes mostly wait. So they run beside the other parts, and their cases run side

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import {
+  HOST_PROGRAM,
   type HostMessage,
   type HostSettings,
   type ParentMessage,
@@ -10,8 +10,6 @@ import {
 
 /** A BFF in a process of its own, seen from the parent process. */
 
-const PROGRAM = fileURLToPath(new URL('./bff-host.ts', import.meta.url));
-const MUTATION = new URL('../mutants/mutate-process.ts', import.meta.url).href;
 const COMPILED = 'test-results/compile-cache';
 
 export class HostProcess {
@@ -21,8 +19,7 @@ export class HostProcess {
   /** @param onMessage called with every message of the process */
   constructor(settings: HostSettings, onMessage: (message: HostMessage) => void) {
     const { NODE_OPTIONS: _, ...inherited } = process.env;
-    const mutation = inherited.BELLHOP_MUTANT ? ['--import', MUTATION] : [];
-    this.#child = spawn(process.execPath, ['--conditions=react-server', ...mutation, PROGRAM], {
+    this.#child = spawn(process.execPath, [HOST_PROGRAM], {
       env: { ...inherited, [SETTINGS_VARIABLE]: JSON.stringify(settings), NODE_COMPILE_CACHE: COMPILED },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -16,6 +16,9 @@ export interface HostSettings {
   redis?: string;
 }
 
+/** The bundled program of a process: `build-host.ts` writes it. */
+export const HOST_PROGRAM = 'test-results/bff-host/bff-host.js';
+
 export const SETTINGS_VARIABLE = 'BELLHOP_FAULT_HOST';
 
 /** The header with the number of a guest's request, for both processes. */
