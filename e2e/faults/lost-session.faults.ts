@@ -43,6 +43,9 @@ const reload: Step = async (world) => world.reload(await pageOf(world, 0));
 const openTab: Step = (world) => world.open();
 const cookiesCleared: Step = (world) => world.clearCookies();
 const cookiesTamperedWith: Step = (world) => world.tamperWithCookies();
+const availabilityEmptyOnce: Step = ({ oracle }) => {
+  oracle.injectFaults('availability', ...[READ_FAULTS['204'] ?? []].flat());
+};
 const goOffline: Step = ({ network }) => {
   network.online = false;
 };
@@ -345,6 +348,37 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...BOOKED_ONCE,
   },
+  // The same limit: the guest has closed the browser's first page, and does not look again. So no page shows
+  // the booking.
+  'seed 128240553: refused after the browser was killed, and the first commit arrives at a restarted server':
+    {
+      play: inSequence(
+        line('commit', 'request late'),
+        order(WISH),
+        ({ oracle }) => oracle.sellOut(WISH),
+        startBrowserAgain,
+        restartServer,
+        ({ oracle }) => oracle.reopen(),
+        availabilityEmptyOnce,
+      ),
+      bookings: 1,
+      outcome: 'failed',
+      refusals: [],
+    },
+  // The session is lost in cookies and memory. The third order's first call started before that loss and
+  // arrives last; its second call is the one that was sealed.
+  'seed 194094055: two rooms are booked, the next order is very late, cookies tampered with, restart': {
+    play: inSequence(
+      order({ ...OTHER_GUEST, others: [{ roomTypeId: WISH.roomTypeId, adults: 2 }] }),
+      line('arm', 'request very late'),
+      inTwoTabs({ ...WISH, adults: 1 }, OTHER_GUEST),
+      cookiesTamperedWith,
+      restartServer,
+      async (world) => world.leave(await pageOf(world, 0)),
+    ),
+    bookings: 3,
+    outcome: 'ok',
+  },
   'the process dies after its send, and the new process gets a copy of the press before the commit': {
     play: async (world, tab) => {
       // The ticket is older than the next process.
@@ -437,7 +471,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   'seed 12: the server dies before a send, connections and tabs come and go, browser restarted': {
     play: inSequence(
       (world) => world.dieAt('before send'),
-      (world) => world.oracle.injectFaults('availability', ...[READ_FAULTS['204'] ?? []].flat()),
+      availabilityEmptyOnce,
       order(WISH),
       goOffline,
       inTwoTabs(WISH, OTHER_GUEST),

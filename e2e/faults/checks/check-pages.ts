@@ -7,7 +7,8 @@ import type { PropertyHistory } from './property-history.ts';
 
 export function bookingsNotShown(world: PropertyHistory): string[] {
   return world.oracle.bookings
-    .filter((booking) => !isTold(world, booking) && !isOwnerUnknown(world, booking))
+    .filter((booking) => !isTold(world, booking))
+    .filter((booking) => !isOwnerUnknown(world, booking) && !isUnseenLateCopy(world, booking))
     .map(({ reference }) => `no page has shown ${reference} to the guest`);
 }
 
@@ -37,6 +38,13 @@ function isOwnerUnknown(world: PropertyHistory, { key }: OracleBooking): boolean
   );
 }
 
+/** Whether a late copy of a refused order made the booking, and the guest has not looked again since. */
+function isUnseenLateCopy(world: PropertyHistory, { key, at: bookedAt }: OracleBooking): boolean {
+  const ids = world.attemptsOf(key);
+  const isOfLateCopy = refusalsOf(world, ids).some(({ at }) => isFromLateCopy(world, ids, at, bookedAt));
+  return isOfLateCopy && world.told.every(({ at }) => at < bookedAt);
+}
+
 export function bookingsShownAsRefused(world: PropertyHistory): string[] {
   return world.oracle.bookings
     .filter((booking) => isRefused(world, booking))
@@ -50,14 +58,15 @@ export function bookingsShownAsRefused(world: PropertyHistory): string[] {
 function isRefused(world: PropertyHistory, { key, at }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);
   const losses = lossesSinceArming(world, ids);
-  const refusals = world.told.filter(
-    ({ what, attemptId }) => what === 'rejected' && ids.includes(attemptId ?? ''),
-  );
-  return refusals.some(
+  return refusalsOf(world, ids).some(
     (refusal) =>
       !losses.some((lostAt) => lostAt <= Math.max(refusal.at, at)) &&
       !isFromLateCopy(world, ids, refusal.at, at),
   );
+}
+
+function refusalsOf({ told }: PropertyHistory, ids: readonly string[]): Told[] {
+  return told.filter(({ what, attemptId }) => what === 'rejected' && ids.includes(attemptId ?? ''));
 }
 
 /**

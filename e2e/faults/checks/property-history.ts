@@ -33,14 +33,18 @@ export interface PropertyHistory
 
 /**
  * Returns the latest order that was sealed until that moment for one of these attempts. After the loss of a
- * session, an order may make an idempotency key that was used before.
+ * session, an order may make an idempotency key that was used before. Answers come in any order, so the
+ * latest call counts, not the latest answer.
  */
 export function orderSealedLast(
   { network }: PropertyHistory,
   attemptIds: readonly string[],
   until: number,
 ): SeenArm | undefined {
-  return network.arms.findLast(({ attempt, at }) => attemptIds.includes(attempt.id) && at <= until);
+  return network.arms
+    .filter(({ attempt, at }) => attemptIds.includes(attempt.id) && at <= until)
+    .toSorted((one, other) => one.number - other.number)
+    .at(-1);
 }
 
 /** Returns the history at each property. */
