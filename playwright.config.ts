@@ -28,8 +28,9 @@ const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e/specs',
-  // Each worker has its own server and sandbox (e2e/guest/test.ts).
-  workers: 2,
+  // Each worker has its own server and sandbox (e2e/guest/test.ts). A guest waits often, so a third worker keeps
+  // two processors busy.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // Far longer than any test takes: a test must not fail because the machine is busy.

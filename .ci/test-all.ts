@@ -41,17 +41,16 @@ function otherSpecs(): Outcome {
 /** Runs the tests that need the production build. */
 async function testsOfTheApp(): Promise<Outcome[]> {
   const fuzz = vitest('fuzz', 'fuzz/vitest', ['node', 'e2e/fuzz/main.ts', ...FUZZ]);
-  // These tests mostly wait: the server ends idle connections after minutes. So other tests run at the same
-  // time.
+  // The hardening tests mostly wait: the server ends idle connections after minutes. So other tests run at the
+  // same time.
   const hardening = isLinux ? beginVitest('hardening', 'hardening', script('test:hardening')) : undefined;
   const outcomes = [fuzz, otherSpecs()];
   if (!hardening) return outcomes;
-  return [
-    ...outcomes,
-    await hardening(),
-    vitest('booking in Firefox and WebKit', 'browsers', script('test:browsers')),
-    playwright('deployment', 'deploy', script('test:deploy')),
-  ];
+  // Their installations must not run at the same time, as apt has a lock.
+  const programs = step('Firefox and WebKit', ['node', 'e2e/browsers/set-up.ts']);
+  const browsers = beginVitest('booking in Firefox and WebKit', 'browsers', script('test:browsers'));
+  const deployment = playwright('deployment', 'deploy', script('test:deploy'));
+  return [...outcomes, await hardening(), programs, await browsers(), deployment];
 }
 
 beginHalf('test-all');

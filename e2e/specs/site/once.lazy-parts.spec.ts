@@ -142,6 +142,7 @@ test.describe('without scripts', () => {
     const { guest, stay } = await arrive(harbour);
     await page.goto(host.path(harbour.slug, { search: stay, room: harbour.room.roomTypeId }));
     await expect(guest.field('details.firstName')).toBeVisible();
+    await expect(page.locator('[data-part=summary-card]')).toBeVisible();
     await expect(page.locator('[data-part=step-loading]')).toHaveCount(0);
   });
 });
