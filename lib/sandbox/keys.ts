@@ -40,7 +40,7 @@ export interface Keys {
   add(slug: string, key: string): NewKey;
   /** Adds a random API key. */
   create(slug: string): NewKey;
-  /** Replaces the API key `id`, which ends at once. `id` is needed if several keys are active. */
+  /** Replaces the API key `id`; the old one ends at once. `id` is needed if several keys are active. */
   rotate(slug: string, id?: number): NewKey;
   /** Revokes an API key and returns its id. `id` is needed if several keys are active. */
   revoke(slug: string, id?: number): number;

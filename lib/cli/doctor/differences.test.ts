@@ -81,8 +81,8 @@ describe('rooms of the properties file', () => {
     expect(found(property, { rooms })).toEqual([
       {
         id: 'rooms',
-        text: 'the service has not answered double-see (did you mean double-sea?), attic; it has answered double-sea, single',
-        fix: 'correct the ids in rooms; a room that is sold out may be missing here',
+        text: 'the service has not named double-see (did you mean double-sea?), attic; it has named double-sea, single',
+        fix: 'correct the ids in rooms; a room that is sold out, or too small for two adults, may be missing here',
       },
     ]);
   });

@@ -74,8 +74,14 @@ function checkRoomIds(property: PropertyConfig, { rooms }: Answers): Finding[] {
     const nearest = nearestName(id, free);
     return nearest === undefined ? id : `${id} (did you mean ${nearest}?)`;
   });
-  const text = `the service has not answered ${named(meant)}; it has answered ${named(answered)}`;
-  return [yellow('rooms', text, 'correct the ids in rooms; a room that is sold out may be missing here')];
+  const text = `the service has not named ${named(meant)}; it has named ${named(answered)}`;
+  return [
+    yellow(
+      'rooms',
+      text,
+      'correct the ids in rooms; a room that is sold out, or too small for two adults, may be missing here',
+    ),
+  ];
 }
 
 /** Checks the texts of rooms. A service sends only one text of a room, for guests of all languages. */

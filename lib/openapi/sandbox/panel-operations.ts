@@ -164,7 +164,7 @@ export const PANEL_OPERATIONS = {
   },
   '/keys/rotate': post({
     operationId: 'rotateKey',
-    summary: 'Replace an API key, which ends at once',
+    summary: 'Replace an API key; the old one ends at once',
     status: 201,
     body: ['KeyChoice', { property: 'harbour-house' }],
     answer: one('NewKey'),

@@ -187,12 +187,12 @@ describe('a start is stopped, with path and reason, by', () => {
     expect(issues).toEqual([
       {
         path: 'properties[2].slug',
-        reason: 'slug "quay" is already that of properties[0]',
+        reason: 'slug "quay" is already that of properties[0] (property quay)',
         property: 'quay',
       },
       {
         path: 'properties[1].hosts[0]',
-        reason: 'host "book.example" is already that of properties[0]',
+        reason: 'host "book.example" is already that of properties[0] (property quay)',
         property: 'riad',
       },
     ]);

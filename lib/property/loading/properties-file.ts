@@ -113,15 +113,14 @@ function duplicates(
   what: string,
   namesOf: (property: PropertyConfig) => readonly (readonly [path: string, name: string])[],
 ): ConfigIssue[] {
-  const first = new Map<string, number>();
+  const first = new Map<string, Entry>();
   return entries.flatMap(({ index, property }) =>
     namesOf(property).flatMap(([path, name]) => {
-      const earlier = first.get(name) ?? index;
+      const earlier = first.get(name) ?? { index, property };
       first.set(name, earlier);
-      if (earlier === index) return [];
-      return [
-        at(index, property, { path, reason: `${what} "${name}" is already that of properties[${earlier}]` }),
-      ];
+      if (earlier.index === index) return [];
+      const place = `properties[${earlier.index}] (property ${earlier.property.slug})`;
+      return [at(index, property, { path, reason: `${what} "${name}" is already that of ${place}` })];
     }),
   );
 }
