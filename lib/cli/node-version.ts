@@ -18,5 +18,7 @@ export function requireSandboxNode(version: string = process.versions.node): voi
   const range = neededNode();
   if (satisfies(version, range, { includePrerelease: true })) return;
   const [least] = String(minVersion(range)).split(/\.0$/);
-  throw new Error(`the sandbox needs Node ${least} or later, and this is ${version}`);
+  throw new Error(
+    `the sandbox needs Node ${least} or later, and this is ${version}: npm install -D node@24 brings one`,
+  );
 }

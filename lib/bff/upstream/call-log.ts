@@ -39,6 +39,5 @@ function warnOfDoubt(log: Log, { differing, bookingStatus }: PartnerCall, proper
  */
 export function logKey(log: Log, state: 'refused' | 'accepted', fields: { property: string; cause: string }) {
   if (state === 'accepted') log.info('the API key is accepted again', fields);
-  else
-    log.error('the API key is refused: the property cannot be booked until its source holds another', fields);
+  else log.error('the API key is refused: no booking until its source has a valid key', fields);
 }

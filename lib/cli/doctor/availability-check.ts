@@ -4,6 +4,7 @@ import type { PartnerError } from '../../partner/errors/partner-error.ts';
 import type { PartnerRoom } from '../../partner/mapping/rooms.ts';
 import type { Probe } from '../../partner/transport/probe.ts';
 import type { PropertyConfig } from '../../property/index.ts';
+import { named } from './differences.ts';
 import { type FieldTable, tableOfFields } from './field-table.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { type Asked, readAvailability } from './mapped.ts';
@@ -87,7 +88,8 @@ async function findingsOf(
     return { findings: [finding], unread };
   }
   const count = reading.value.length;
-  const text = `${count} room ${count === 1 ? 'type maps' : 'types map'} (${when})`;
+  const ids = named(reading.value.map(({ roomTypeId }) => roomTypeId));
+  const text = `${count} room ${count === 1 ? 'type maps' : 'types map'} (${when}): ${ids}`;
   const mapped = { ...green('availability', text), ...(table && { table: table.rows }) };
   const omitted = reading.omitted.length > 0 ? [NIGHTS_OMITTED] : [];
   const findings = [mapped, ...omitted, ...(reading.cut ? [roomsCut(reading.cut)] : [])];

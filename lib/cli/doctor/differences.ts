@@ -105,7 +105,8 @@ function checkRoomTexts(property: PropertyConfig, { rooms, place }: Answers): Fi
 const counted = (count: number, noun: string): string =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function named(all: readonly string[]): string {
+/** Returns the first names of a list, and how many more there are. */
+export function named(all: readonly string[]): string {
   const more = all.length - MAX_NAMED;
   return all.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -169,7 +169,7 @@ describe('the answer of /me', () => {
       level: 'yellow',
       fix: expect.stringContaining('"Africa/Casablanca"'),
     });
-    expect(of('rooms')).toMatchObject({ level: 'yellow', text: expect.stringContaining('not answered c;') });
+    expect(of('rooms')).toMatchObject({ level: 'yellow', text: expect.stringContaining('not named c;') });
   });
 
   it('with another time than this machine’s is yellow', async () => {
