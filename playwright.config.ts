@@ -13,12 +13,12 @@ const launchOptions = chromiumOptions(findChromiumForSpecs());
 const fullBrowser = { launchOptions: chromiumOptions(findChromium()) };
 
 /*
- * A test runs once, on a phone: the window with the least space. Its tags name other places:
- *   @desktop    on a desktop instead
- *   @both       on a desktop too, because the result depends on the layout
- *   @framed     in a frame on another site's page too
- *   @installed  on a site that has installed the package too
- *   @nightly    not here: npm run test:sites
+ * A test runs once, on a phone: the window with the least space. Its tags change that:
+ *   @desktop    on a desktop, not on a phone
+ *   @both       on a phone and on a desktop, because the result depends on the layout
+ *   @framed     also in a frame on another site's page
+ *   @installed  also on a site that has installed the package
+ *   @nightly    not here, but in npm run test:sites
  * The tests of a file `once.*.spec.ts` do not depend on the window, or set its size. They run on a desktop.
  */
 const GALLERY = /once\.gallery\.spec/;

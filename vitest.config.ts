@@ -6,9 +6,9 @@ import { defineConfig } from 'vitest/config';
 const SLOW = 'lib/**/*.slow.test.ts';
 
 const lib = {
-  // Modules keep nothing that another file could meet, and to load them anew for each is two fifths of the time.
+  // Modules have no state that test files could share. To load them again for each file takes two fifths of a run.
   isolate: false,
-  // What is imported once has its hooks in one file alone; this is run for each.
+  // Vitest runs this for each test file. A module that is imported once would set its hooks for one file only.
   setupFiles: ['lib/test-folder.ts'],
 };
 

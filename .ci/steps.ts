@@ -74,7 +74,7 @@ export const playwright = (title: string, report: string, command: Command): Out
   runTests({ title, command, report, read: readPlaywrightReport });
 
 /**
- * Begins a step whose tests Vitest runs and reports. The next steps run at the same time.
+ * Begins a step in the background. Vitest runs and reports its tests.
  * @returns a function that waits for the step's end and prints its output
  */
 export function beginVitest(

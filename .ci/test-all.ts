@@ -24,7 +24,7 @@ import {
 
 const script = (name: string): Command => ['npm', 'run', '--silent', name];
 /**
- * Half as many requests as by hand. Each commit has another seed, so that more commits send more different
+ * 10,000 requests, where a run by hand sends 20,000. The seed comes from the commit, so each commit sends other
  * requests.
  */
 const FUZZ = ['--requests=10000', '--calls=1000', `--seed=${halfSeeds(undefined).other}`];

@@ -10,7 +10,7 @@ import { FIXED_SEED, halfSeeds } from './histories/seeds.ts';
 interface Half {
   /** The names of the parts, for `runBench`. */
   only: readonly string[];
-  /** How many random histories. `histories` and `histories-other` play one half of them each. */
+  /** Random histories of `histories` and `histories-other` together. Each of the two plays half of them. */
   runs: number;
   seed: number;
 }
@@ -26,7 +26,7 @@ const quick = globSync('e2e/faults/*.faults.ts')
 const exactly = (parts: readonly string[]) => parts.map((part) => `${part}.faults.ts`);
 
 export const HALVES = {
-  /** The same 300 random histories in every run. */
+  /** Without `histories-other`: the same 300 random histories in every run. */
   short: { only: exactly([...quick, 'histories']), runs: 600, seed: FIXED_SEED },
   /**
    * Other random histories for each commit. So all commits together play more and more different histories.

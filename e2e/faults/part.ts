@@ -73,5 +73,7 @@ export function unforeseen(
     `${refusals}` === `${foreseen.refusals ?? refusals}`;
   if (isForeseen) return [];
   const actual = JSON.stringify({ outcome, bookings, refusals, confirmedIn: [...confirmedIn] });
-  return [{ promise: 'the end that is foreseen', what: `${actual} instead of ${JSON.stringify(foreseen)}` }];
+  return [
+    { promise: 'the expected end is reached', what: `${actual} instead of ${JSON.stringify(foreseen)}` },
+  ];
 }

@@ -31,7 +31,7 @@ describe('the tally', () => {
   it('counts a history that ends with an error as a broken promise', () => {
     const tally = new Tally('some');
     tally.add(endingOfError(1, new Error('not within 3 s: the final outcome in every tab')));
-    expect(tally.report()).toMatchObject({ histories: 1, broken: { 'it comes to an end': 1 } });
+    expect(tally.report()).toMatchObject({ histories: 1, broken: { 'every history ends': 1 } });
     const refused = new BrokenPromise('a bad request is refused', new Error('it was taken'));
     expect(violationOf(refused)).toEqual({ promise: 'a bad request is refused', what: 'it was taken' });
   });

@@ -24,7 +24,7 @@ interface Tap {
 
 const lastTaps = new WeakMap<Page, Tap>();
 
-/** Taps, after a wait where the tap would be a double tap: the widget ignores the second tap (StepLink.tsx). */
+/** Taps. Waits first if this would be a double tap, because the widget ignores its second tap (StepLink.tsx). */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(page, target);
   const last = lastTaps.get(page);
@@ -218,7 +218,7 @@ export class Guest {
     return this.order();
   }
 
-  /** Presses the order button, and holds the next such call of the order before it leaves the browser. */
+  /** Presses the order button, and holds the next request that matches `call` before it leaves the browser. */
   async orderUpTo(call: RegExp): Promise<Hold> {
     const hold = await holdNext(this.page, call);
     await this.press(this.orderButton);

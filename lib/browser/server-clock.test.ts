@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers({ now: DEVICE }));
 afterEach(() => vi.useRealTimers());
 
 describe('the server’s clock', () => {
-  it('stays at the time of the page until the first update, so always on a server', () => {
+  it('stays at the time of the page until the first update (on a server: always)', () => {
     const clock = createServerClock(MADE);
     vi.advanceTimersByTime(HOUR_MS);
     expect(clock.now()).toBe(MADE);

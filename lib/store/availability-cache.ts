@@ -11,8 +11,8 @@ export interface Cached<T> {
   /** Epoch milliseconds. */
   asOf: number;
   /**
-   * True when the answer is over a minute old, because the upstream failed or was not asked while the plan's
-   * budget is low.
+   * True when the answer is over a minute old, because the upstream failed, or because Bellhop saves requests
+   * while the plan's budget is low.
    */
   stale: boolean;
 }

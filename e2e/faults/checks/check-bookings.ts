@@ -10,7 +10,7 @@ import { orderSealedLast, type PropertyHistory } from './property-history.ts';
 
 /**
  * Every booking belongs to a press of its own. No loss of cookies, memory or storage is an excuse. A press
- * has made a booking if one of the press's calls was answered with the booking's attempt.
+ * counts as the maker of a booking if an answer to one of its calls had the booking's attempt.
  */
 export function bookingsPerPress(world: PropertyHistory): string[] {
   const presses: readonly Press[] = [...world.presses, ...world.scripted];
@@ -169,8 +169,8 @@ const roomAndNights = ({ roomTypeId, checkin, checkout }: Omit<Order, 'quote'>):
   `${roomTypeId} ${checkin} ${checkout}`;
 
 /**
- * How often a stay may be booked. The first order of a stay allows as many bookings as it has rooms of that
- * stay. A later order allows them anew only if an order without that stay came before it.
+ * How often a stay may be booked. Consecutive orders with the stay count once, with the largest number of
+ * rooms among them. An order without the stay starts a new count.
  */
 function intentsOf(stay: string, orders: readonly (readonly string[])[]): number {
   let intents = 0;

@@ -53,7 +53,8 @@ export function bookingsShownAsRefused(world: PropertyHistory): string[] {
 
 /**
  * Whether a page has said that the booking was refused. The same order later is another attempt with another
- * idempotency key, unless the session was lost in between: then the server cannot know of the first attempt.
+ * idempotency key. After the loss of a session it may have the same key, so a refusal before a loss does not
+ * count.
  */
 function isRefused(world: PropertyHistory, { key, at }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);

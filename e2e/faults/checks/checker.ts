@@ -39,7 +39,7 @@ const CHECKS: Readonly<Partial<Record<PromiseName, Check>>> = {
   'the price of the moment': priceBreaches,
   'every booking is told': bookingsNotShown,
   'no refusal of what was booked': bookingsShownAsRefused,
-  'the last word is said': pressesWithoutOutcome,
+  'the final outcome is shown': pressesWithoutOutcome,
   'a confirmation of what was ordered': wrongConfirmations,
   'nothing of another property': attemptsOfOtherProperties,
   'no second order button': secondOrderButtons,

@@ -22,15 +22,15 @@ export const PROMISES = {
     'property asks for.',
   'every booking is told': 'A page shows the guest every booking, or says that the guest has to ask.',
   'no refusal of what was booked': 'No page shows a booking as refused.',
-  'the last word is said': 'After every press, its tab shows the final outcome.',
+  'the final outcome is shown': 'After every press, its tab shows the final outcome.',
   'a confirmation of what was ordered':
     "A confirmation names its own order's booking, and is not the answer to a later press.",
   'nothing of another property': 'Answers and pages of a property name only orders at that property.',
   'no second order button': 'While an order is unresolved, no other tab of its session can order.',
   'a bad request is refused': 'A request that no page of ours sends is refused, and changes nothing.',
   'no storm of calls': 'The page never sends call after call without waiting.',
-  'the end that is foreseen': 'A history of a table comes to the end that the table expects.',
-  'it comes to an end': 'Every history ends: nothing hangs, and no error stops it.',
+  'the expected end is reached': 'A history of a table comes to the end that the table expects.',
+  'every history ends': 'Every history ends: nothing hangs, and no error stops it.',
 } as const;
 
 export type PromiseName = keyof typeof PROMISES;
@@ -61,7 +61,7 @@ export class BrokenPromise extends Error {
 
 /** Returns the promise that a history broke when it ended with an error. */
 export function violationOf(error: unknown): Violation {
-  const promise = error instanceof BrokenPromise ? error.promise : 'it comes to an end';
+  const promise = error instanceof BrokenPromise ? error.promise : 'every history ends';
   return { promise, what: error instanceof Error ? error.message : String(error) };
 }
 

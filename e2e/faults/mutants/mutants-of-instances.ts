@@ -58,7 +58,7 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [{ file: SHARED, from: 'const RENEW_MS = 1_500;', to: 'const RENEW_MS = 100_000;' }],
   },
   'lease-outcome-known': {
-    guard: 'another instance’s send with an unknown outcome counts as ambiguous',
+    guard: 'if another instance may have sent, a refusal leaves the attempt in doubt',
     without: 'the holder of the lease takes its own send for the first',
     part: 'redis',
     edits: [
@@ -70,8 +70,7 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     ],
   },
   'lease-away': {
-    guard:
-      'a cut-off instance sends only when no other instance can take its own send for the first any more',
+    guard: 'a cut-off instance waits until every other instance knows that its own send may not be the first',
     without: 'without Redis, an instance sends at once, and the other instances believe refusals',
     part: 'redis',
     edits: [

@@ -57,7 +57,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'first-commit': {
-    guard: 'only the process that has sealed an attempt knows its first commit',
+    guard: 'only the process that has sealed an attempt knows its first commit (attempt still armed)',
     without: 'any commit within five seconds counts as the first',
     edits: [
       {
@@ -68,7 +68,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'unknown-replay': {
-    guard: 'a refused replay after an unknown outcome is ambiguous',
+    guard: 'a refused replay after an unknown outcome is ambiguous (attempt already in doubt)',
     without: 'a send of a process that has died counts as settled',
     edits: [
       {

@@ -7,7 +7,7 @@ const DRIVER = 'lib/browser/attempt/driver.ts';
 
 export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
   'lost-answer': {
-    guard: 'only the final outcome ends an order on the page',
+    guard: 'a lost answer to the commit does not return the page to the form',
     without: 'after a lost answer to the commit the page shows the form again',
     edits: [
       {
@@ -64,7 +64,7 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
   'unresolved-elsewhere': {
     guard: 'a tab reports an unresolved order to the other tabs until it knows the outcome',
     without:
-      'it reports the order only until it is sealed, and a session without the order frees the other tabs',
+      'the tab stops reporting once the order is sealed, so the other tabs offer an order button again',
     edits: [
       {
         file: 'lib/browser/attempt/tab-watch.ts',

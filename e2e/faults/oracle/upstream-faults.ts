@@ -1,7 +1,7 @@
 import { refusal } from './oracle-answers.ts';
 import type { UpstreamFault } from './oracle-upstream.ts';
 
-/** Everything that an upstream, and the network before it, is known to do to a call, by name. */
+/** The faults of an upstream, and of the network in front of it, by name. */
 
 const MIB = 1024 * 1024;
 const SECOND = 1000;

@@ -27,7 +27,7 @@ export const EXCHANGE_HEADER = 'x-exchange';
 /** The header with the name of the process, for the upstream. */
 export const SENDER_HEADER = 'x-sender';
 
-/** The points of a booking's send that the process sees. Only the upstream sees the point between them. */
+/** The points of a booking's send that the process sees. Only the upstream sees `after send`. */
 export type SeenPoint = Exclude<KillPoint, 'after send'>;
 
 export type HostMessage =

@@ -16,7 +16,7 @@ const WISH: Wish = {
   email: 'ada@example.com',
 };
 
-/** Longer than one try of the BFF (8 s). The next try finds the room taken, by this very order. */
+/** Longer than one try of the BFF (8 s). The next try gets a 409, although this order itself has the room. */
 const HELD_MS = 10_000;
 /** Far longer than the time from an order's sealing to its second commit. */
 const CLOCK_AHEAD_MS = 60_000;

@@ -21,8 +21,7 @@ interface Played {
  * Sets up a part of the bench in real time. The cases end in any order; the table has them in the order of
  * `cases`.
  * @param name the name of the report
- * @returns plays a case to its end. It expects that the history has kept every promise and has made one
- * booking.
+ * @returns a function that plays one case. It fails unless every promise was kept and one booking was made.
  */
 export function realPart<Case extends Placed>(
   name: string,

@@ -96,7 +96,7 @@ export class SocketServer implements BookingServer {
   }
 
   /**
-   * Lets something happen when a send reaches the point: this send or the first later one. The send goes on
+   * Runs the incident when send number `send`, or the first one after it, reaches the point. The send goes on
    * after that, if its process still runs.
    */
   planIncidentAt(point: SeenPoint, send: number, incident: Incident): void {

@@ -28,9 +28,9 @@ export type Point = 'before arm' | 'before commit' | KillPoint | 'nowhere';
 
 /** What goes wrong on the way of an order. */
 export interface OrderFaults {
-  /** The upstream's answers to the sends before that of the point. @default none */
+  /** The upstream's answers to earlier sends than the one with the incident. @default none */
   before?: readonly UpstreamFault[] | undefined;
-  /** The upstream's answers to the send at the point, and to the sends after it. */
+  /** The upstream's answers to the send with the incident, and to later sends. */
   upstream: readonly UpstreamFault[];
   /** What happens at the point. */
   incident: Incident;
@@ -104,7 +104,8 @@ export class SocketWorld extends GuestHistory {
   }
 
   /**
-   * Lets the incident happen at the first booking's send that reaches the point. Settles after the incident.
+   * Lets the incident happen at the send after those of `before`, when it reaches the point. Resolves after the
+   * incident.
    */
   async planIncidentAt(point: Point, { before = [], upstream, incident }: OrderFaults): Promise<void> {
     const [first = work, ...rest] = upstream;

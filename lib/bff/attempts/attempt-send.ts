@@ -10,7 +10,8 @@ export type Obstacle =
   | { kind: 'blocked' }
   /**
    * Nothing was sent, and the guest's agreement no longer holds. The room is gone, or the room costs
-   * `current` now. Without a reason, a send would go to another service or property.
+   * `current` now. No reason: the order belongs to another service or
+   * property than the configured one.
    */
   | { kind: 'outdated'; reason?: 'sold-out' | 'price-changed'; current?: Money }
   /** The property's plan allows no request now. */

@@ -31,7 +31,7 @@ describe('the result of a round', () => {
     expect(result).toMatchObject({ from: 'armed', attempt: { state: 'rejected', reason: 'sold-out' } });
   });
 
-  it('believes no refusal of an attempt that memory now knows to be in doubt', () => {
+  it('keeps an attempt in doubt after a refusal if memory knows it to be in doubt', () => {
     expect(resultOf(armed, inDoubt, [soldOut]).attempt).toMatchObject({ state: 'in-doubt', refusals: 0 });
   });
 
@@ -44,7 +44,7 @@ describe('the result of a round', () => {
     expect(resultOf(armed, rejected, [])).toEqual({ from: 'rejected', attempt: rejected });
   });
 
-  it('replaces that outcome with a booking', () => {
+  it('is a booking, even if a guest has seen a rejection meanwhile', () => {
     const result = resultOf(inDoubt, rejected, [booked]);
     expect(result).toMatchObject({ from: 'armed', attempt: { state: 'confirmed', booking: booked.booking } });
     expect(result.attempt).not.toHaveProperty('reason');

@@ -40,15 +40,15 @@ const photosSchema = z
   .transform((photos) => listOf(photos).slice(0, MAX_PHOTOS).flatMap(showablePhoto));
 
 /**
- * More room types than a property sells and a guest reads. An answer of 1 MiB has space for 13,000, and
+ * A limit above the room types that any property sells. An answer of 1 MiB has space for 13,000, and
  * reading them would block all other requests.
  */
 const MAX_ROOMS = 200;
 
-/** More photos of a room than a guest looks at. */
+/** A limit above the photos that a guest looks at. */
 const MAX_PHOTOS = 50;
 
-/** More widths of a photo than a site has; further ones would only make the page long. */
+/** A limit above the widths that a site makes of a photo. Further ones would only make the page long. */
 const MAX_WIDTHS = 12;
 
 const candidateSchema = z.object({ src: z.string(), width: z.int().positive() });

@@ -53,7 +53,7 @@ describe('a property', () => {
     ['agency.example', 'nowhere', undefined],
     [undefined, undefined, 'quay'],
     [undefined, 'riad', 'riad'],
-  ])('shown at %j under %j is %s', (host, slug, shown) => {
+  ])('on host %j with slug %j shows %s', (host, slug, shown) => {
     expect(registry.shownAt(host, slug)?.slug).toBe(shown);
   });
 });

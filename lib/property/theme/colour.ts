@@ -48,7 +48,7 @@ export function atLightness(colour: Colour, change: (lightness: number) => numbe
 /**
  * Finds the nearest colour that satisfies a condition. It has the same hue, another lightness, and as much of
  * the chroma as a screen can show there.
- * @param will the condition. From some lightness on it is true, in at least one direction.
+ * @param will the condition. It must be true for all colours beyond some lightness, towards black or white.
  * @returns the colour in hexadecimal, or `undefined` if no lighter and no darker colour satisfies the
  * condition
  */

@@ -62,8 +62,8 @@ export class SharedAttempts {
 
   /**
    * Compare and set.
-   * @param options.onlyIfUnsent whether the results of all sends must be known too: then an armed attempt was
-   * never sent @default false
+   * @param options.onlyIfUnsent replaces only if the result of every send is known. An armed attempt was then
+   * never sent. @default false
    * @returns whether the record still had that version and met the condition
    */
   async replace(
