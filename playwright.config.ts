@@ -18,11 +18,13 @@ const fullBrowser = { launchOptions: chromiumOptions(findChromium()) };
  *   @both       on a phone and on a desktop, because the result depends on the layout
  *   @framed     also in a frame on another site's page
  *   @installed  also on a site that has installed the package
- *   @nightly    not here, but in npm run test:sites
+ *   @nightly    not here, but in npm run test:nightly
  * The tests of a file `once.*.spec.ts` do not depend on the window, or set its size. They run on a desktop.
  */
 const GALLERY = /once\.gallery\.spec/;
 const CONSUMER = /once\.consumer\.spec/;
+/** The files about tools of developers: npm run test:nightly runs them. */
+export const TOOLS = /once\.(configure|panel)\.spec/;
 /** The files that only test frames on pages of other sites. */
 const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
 
@@ -80,7 +82,7 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [GALLERY, CONSUMER, EMBEDDED],
+      testIgnore: [GALLERY, CONSUMER, EMBEDDED, TOOLS],
       grep: /once\.|@desktop|@both/,
     },
   ],

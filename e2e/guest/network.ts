@@ -7,8 +7,6 @@ export const COMMIT = /\/api\/booking\/[^/]+\/attempts\/[^/]+\/commit/;
 export const CURRENT = /\/api\/booking\/[^/]+\/attempts\/current/;
 /** The call of a search. */
 export const AVAILABILITY = /\/api\/booking\/[^/]+\/availability\?/;
-/** The call for near dates. */
-export const NEAR = /\/api\/booking\/[^/]+\/availability\/near/;
 
 /** Collects the page's requests of one method to matching addresses. */
 export function requestsOf(page: Page, method: string, address: RegExp = /./): Request[] {

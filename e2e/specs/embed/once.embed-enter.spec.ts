@@ -16,8 +16,8 @@ import { stayIn } from '../../hosts/stay.ts';
  * in view.
  */
 
-/** Languages with long texts, from right to left, and with the family name first. */
-const LANGUAGES = ['de', 'fi', 'ru', 'ar', 'ja'];
+/** A language with long texts, one from right to left, and one with the family name first. */
+const LANGUAGES = ['de', 'ar', 'ja'];
 
 let site: FramedSite;
 let panel: SandboxPanel;
