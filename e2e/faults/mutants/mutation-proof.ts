@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { FIXED_SEED } from '../histories/seeds.ts';
@@ -7,23 +8,17 @@ import { MUTANTS } from './mutants.ts';
 
 /**
  * `npm run test:mutants [-- [--runs N] NAME …]` takes one guard away at a time, and runs the bench until a
- * check notices. It runs the part that is named for the mutant, or the parts in virtual time, the shortest
- * first. It prints the check that noticed, and ends with 1 if a mutant lives. A check that fails without any
- * mutant does not count.
+ * check notices. It runs the part that is named for the mutant, or the parts in virtual time: the tables and
+ * written histories first, then the random histories. It prints the check that noticed, and ends with 1 if a
+ * mutant lives. A check that fails without any mutant does not count.
  * - `runs`: how many random histories. The default is 2,000.
  */
 
-const PARTS = [
-  'ambush',
-  'room-orders',
-  'both-ends',
-  'late-sends',
-  'lost-session',
-  'upstream',
-  'guest',
-  'bad-input',
-  'histories',
-] as const;
+/** The parts in virtual time. The parts of a stage run together. */
+const STAGES: readonly (readonly string[])[] = [
+  ['ambush', 'room-orders.', 'both-ends', 'late-sends', 'lost-session', 'upstream', 'guest', 'bad-input'],
+  ['histories'],
+];
 const REPORT = 'test-results/mutant.json';
 /** Enough for each mutant. The bench itself plays far more. */
 const RUNS = '2000';
@@ -40,6 +35,7 @@ const runSchema = z.object({
   numTotalTests: z.int(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -48,24 +44,28 @@ const runSchema = z.object({
 });
 
 /** A fixed seed: the same histories kill a mutant in every run. */
-const settingsOf = (part: string) => ({
-  BELLHOP_FAULT_RUNS: part === 'instances' ? RUNS_OF_INSTANCES : values.runs,
+const settingsOf = (stage: readonly string[]) => ({
+  BELLHOP_FAULT_RUNS: stage.includes('instances') ? RUNS_OF_INSTANCES : values.runs,
   BELLHOP_FAULT_SEED: String(FIXED_SEED),
 });
 
 interface Kill {
-  failed: number;
-  first: string;
+  part: string;
+  check: string;
   promises: string[];
 }
 
 interface Failure {
+  part: string;
   fullName: string;
   failureMessages: string[];
 }
 
-/** Returns the failed checks of a part. Without a mutant (`''`) the sources stay as they are. */
-function failuresOf(part: string, mutant: string): Failure[] {
+/**
+ * Returns the failed checks of a stage. Without a mutant (`''`) the sources stay as they are.
+ * @param most the number of failed checks after which the run ends. @default no limit
+ */
+function failuresOf(stage: readonly string[], mutant: string, most = 0): Failure[] {
   rmSync(REPORT, { force: true });
   spawnSync(
     'vitest',
@@ -75,48 +75,54 @@ function failuresOf(part: string, mutant: string): Failure[] {
       '--root=.',
       '--reporter=json',
       `--outputFile=${REPORT}`,
-      part,
+      `--bail=${most}`,
+      ...stage.map((part) => `e2e/faults/${part}`),
     ],
-    { env: { ...process.env, ...settingsOf(part), BELLHOP_MUTANT: mutant }, stdio: 'ignore' },
+    { env: { ...process.env, ...settingsOf(stage), BELLHOP_MUTANT: mutant }, stdio: 'ignore' },
   );
   const run = runSchema.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
-  if (run.numTotalTests === 0) throw new Error(`${mutant}: ${part} ran no test`);
-  return run.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed');
+  if (run.numTotalTests === 0) throw new Error(`${mutant}: ${stage.join(', ')} ran no test`);
+  return run.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((check) => ({ ...check, part: basename(name, '.faults.ts') })),
+  );
 }
 
 const failuresWithoutMutant = new Map<string, ReadonlySet<string>>();
 
-/** Returns the names of the checks that fail in the part without any mutant. */
-function failingWithoutMutant(part: string): ReadonlySet<string> {
+/** Returns the names of the checks that fail in the stage without any mutant. */
+function failingWithoutMutant(stage: readonly string[]): ReadonlySet<string> {
+  const key = stage.join(' ');
   const known =
-    failuresWithoutMutant.get(part) ?? new Set(failuresOf(part, '').map(({ fullName }) => fullName));
-  failuresWithoutMutant.set(part, known);
+    failuresWithoutMutant.get(key) ?? new Set(failuresOf(stage, '').map(({ fullName }) => fullName));
+  failuresWithoutMutant.set(key, known);
   return known;
 }
 
-function runPart(part: string, mutant: string): Kill | undefined {
-  const failures = failuresOf(part, mutant);
-  const failed =
-    failures.length === 0 ? [] : failures.filter(({ fullName }) => !failingWithoutMutant(part).has(fullName));
-  const [first] = failed;
+function runStage(stage: readonly string[], mutant: string): Kill | undefined {
+  const killsIn = (failures: readonly Failure[]) =>
+    failures.filter(({ fullName }) => !failingWithoutMutant(stage).has(fullName));
+  const early = failuresOf(stage, mutant, 1);
+  if (early.length === 0) return undefined;
+  // A check that fails without any mutant has ended the run too early.
+  const [first] = killsIn(early).length > 0 ? killsIn(early) : killsIn(failuresOf(stage, mutant));
   if (!first) return undefined;
-  const messages = failed.flatMap(({ failureMessages }) => failureMessages).join('\n');
-  const broken = new Set([...messages.matchAll(/BROKEN ([^:]+):/g)].map(([, name = '']) => name));
-  return { failed: failed.length, first: first.fullName.trim(), promises: [...broken] };
+  const broken = new Set(
+    [...first.failureMessages.join('\n').matchAll(/BROKEN ([^:]+):/g)].map(([, name = '']) => name),
+  );
+  return { part: first.part, check: first.fullName.trim(), promises: [...broken] };
 }
 
 function tryToKill(name: string): boolean {
   const mutant = MUTANTS[name];
   if (!mutant) throw new Error(`no mutant ${name}; there are: ${Object.keys(MUTANTS).join(', ')}`);
   console.log(`\n${mutant.guard}: ${mutant.without}`);
-  for (const part of mutant.part ? [mutant.part] : PARTS) {
-    const kill = runPart(part, name);
+  for (const stage of mutant.part ? [[mutant.part]] : STAGES) {
+    const kill = runStage(stage, name);
     if (kill) {
-      const { failed, first, promises } = kill;
-      const why = promises.length > 0 ? promises.join('; ') : 'another outcome than expected';
-      console.log(`  killed by ${part}, ${failed} checks, e.g. “${first}”: ${why}`);
+      const why = kill.promises.length > 0 ? kill.promises.join('; ') : 'another outcome than expected';
+      console.log(`  killed by ${kill.part}, e.g. “${kill.check}”: ${why}`);
       return true;
     }
   }
