@@ -16,8 +16,17 @@ import { MUTANTS } from './mutants.ts';
 
 /** The parts in virtual time. The parts of a stage run together. */
 const STAGES: readonly (readonly string[])[] = [
-  ['ambush', 'room-orders.', 'both-ends', 'late-sends', 'lost-session', 'upstream', 'guest', 'bad-input'],
-  ['histories'],
+  [
+    'ambush',
+    'room-orders',
+    'both-ends',
+    'late-sends',
+    'lost-session',
+    'upstream-table',
+    'guest-table',
+    'bad-input',
+  ],
+  ['histories', 'histories-other'],
 ];
 const REPORT = 'test-results/mutant.json';
 /** Enough for each mutant. The bench itself plays far more. */
@@ -76,7 +85,7 @@ function failuresOf(stage: readonly string[], mutant: string, most = 0): Failure
       '--reporter=json',
       `--outputFile=${REPORT}`,
       `--bail=${most}`,
-      ...stage.map((part) => `e2e/faults/${part}`),
+      ...stage.map((part) => `e2e/faults/${part}.faults.ts`),
     ],
     { env: { ...process.env, ...settingsOf(stage), BELLHOP_MUTANT: mutant }, stdio: 'ignore' },
   );
@@ -101,12 +110,12 @@ function failingWithoutMutant(stage: readonly string[]): ReadonlySet<string> {
 }
 
 function runStage(stage: readonly string[], mutant: string): Kill | undefined {
-  const killsIn = (failures: readonly Failure[]) =>
-    failures.filter(({ fullName }) => !failingWithoutMutant(stage).has(fullName));
+  const killIn = (failures: readonly Failure[]) =>
+    failures.find(({ fullName }) => !failingWithoutMutant(stage).has(fullName));
   const early = failuresOf(stage, mutant, 1);
   if (early.length === 0) return undefined;
-  // A check that fails without any mutant has ended the run too early.
-  const [first] = killsIn(early).length > 0 ? killsIn(early) : killsIn(failuresOf(stage, mutant));
+  // The second run is for a check that fails without any mutant, and has ended the first run too early.
+  const first = killIn(early) ?? killIn(failuresOf(stage, mutant));
   if (!first) return undefined;
   const broken = new Set(
     [...first.failureMessages.join('\n').matchAll(/BROKEN ([^:]+):/g)].map(([, name = '']) => name),
@@ -122,7 +131,7 @@ function tryToKill(name: string): boolean {
     const kill = runStage(stage, name);
     if (kill) {
       const why = kill.promises.length > 0 ? kill.promises.join('; ') : 'another outcome than expected';
-      console.log(`  killed by ${kill.part}, e.g. “${kill.check}”: ${why}`);
+      console.log(`  killed by ${kill.part}, “${kill.check}”: ${why}`);
       return true;
     }
   }

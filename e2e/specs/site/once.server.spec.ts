@@ -112,7 +112,7 @@ test.describe('the app on its embedded sandbox', () => {
     expect(await panel.bookings()).toHaveLength(before.length + 5);
   });
 
-  test('has no gallery of states, and nothing of the gallery in its build', async () => {
+  test('has no gallery page, and its build has no file of the gallery', async () => {
     const [state] = search.states;
     if (!state) throw new Error('the gallery is empty');
     for (const address of ['/gallery', `/gallery?state=${state.name}`])

@@ -71,7 +71,7 @@ test('the calendar loads when the pointer is over its field, and stays within it
 });
 
 for (const house of [harbour, ryokan]) {
-  test(`${house.slug} in ${house.locale} loads texts of no other language, and nothing of another origin`, async ({
+  test(`${house.slug} in ${house.locale} loads no text of other languages, and no file of other origins`, async ({
     arrive,
     app,
     host,
