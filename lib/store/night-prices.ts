@@ -17,8 +17,11 @@ export interface Night {
 /** How long a night's price is shown, in milliseconds. */
 export const NIGHT_KEPT_MS = 12 * 60 * 60_000;
 
-/** Keeps the answer to a request for a night, unless the night has changed since the request was sent. */
-export type KeepNight = (from: Money | undefined) => void;
+/**
+ * Keeps the answer to a request for a night, unless the night has changed since the request was sent. The
+ * promise resolves when the price is kept or dropped.
+ */
+export type KeepNight = (from: Money | undefined) => Promise<void>;
 
 /** The prices of one property's nights, each as the price of a one-night stay. */
 export interface NightPrices {

@@ -218,7 +218,7 @@ export class Rooms {
     const isOneNight = nightsBetween(checkin, checkout) === 1;
     const keepPrice = isOneNight && this.#options.answers.nights.asking({ date: checkin, adults });
     const rooms = (await partner.availability(stay, options)).filter((room) => fits(room, stay));
-    if (keepPrice) keepPrice(cheapest(rooms.map(({ price }) => price.total)));
+    if (keepPrice) void keepPrice(cheapest(rooms.map(({ price }) => price.total)));
     return rooms;
   }
 

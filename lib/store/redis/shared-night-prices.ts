@@ -42,19 +42,25 @@ end
 return found
 `);
 
+/** Returns the server's time and the epoch of the changes. KEYS: the changes. */
+const BEGIN = script(`
+${startCounting(1)}
+return { string.format('%.0f', now), redis.call('HGET', KEYS[1], 'epoch') }
+`);
+
 /**
  * Keeps a night, unless it has changed since its request, or the answer of a later request is kept. KEYS: the
- * nights, the changes. ARGV: the date, how long ago it was requested, the price, how long it is kept.
+ * nights, the changes. ARGV: the date, the server's time and the epoch at its request, the price, how long it
+ * is kept.
  */
 const KEEP = script(`
-${startCounting(2)}
-local asked = now - tonumber(ARGV[2])
+local asked = tonumber(ARGV[2])
 local changes = redis.call('HMGET', KEYS[2], 'epoch', ARGV[1])
-if tonumber(changes[2] or '-1') >= asked then return 0 end
+if changes[1] ~= ARGV[3] or tonumber(changes[2] or '-1') >= asked then return 0 end
 local before = tonumber(string.match(redis.call('HGET', KEYS[1], ARGV[1]) or '', '^%d+') or '-1')
 if before > asked and before <= now then return 0 end
-redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f', asked) .. ' ' .. changes[1] .. ' ' .. ARGV[3])
-redis.call('PEXPIRE', KEYS[1], ARGV[4])
+redis.call('HSET', KEYS[1], ARGV[1], table.concat({ ARGV[2], ARGV[3], ARGV[4] }, ' '))
+redis.call('PEXPIRE', KEYS[1], ARGV[5])
 return 1
 `);
 
@@ -102,13 +108,26 @@ export class SharedNightPrices implements NightPrices {
   }
 
   asking(night: Night): KeepNight {
-    const askedAt = performance.now();
-    return (from) => {
-      if (this.#isRetired) return;
-      const agoMs = Math.ceil(performance.now() - askedAt);
-      const args = [night.date, String(agoMs), writePrice(from), String(NIGHT_KEPT_MS)];
-      void this.#run(KEEP, [this.#monthOf(night), this.#changes.key], args);
+    const beginning = this.#begin();
+    return async (from) => {
+      const begun = await beginning;
+      if (!begun || this.#isRetired) return;
+      const args = [night.date, begun.asked, begun.epoch, writePrice(from), String(NIGHT_KEPT_MS)];
+      await this.#run(KEEP, [this.#monthOf(night), this.#changes.key], args);
     };
+  }
+
+  /**
+   * Returns the time of a request that is sent now, by the server's clock, and the epoch. The time is never too
+   * late: the server's answer is older than its arrival, and the whole wait for it is subtracted. So a change
+   * after the request always has a later time. Returns `undefined` while Redis is away.
+   */
+  async #begin(): Promise<{ asked: string; epoch: string } | undefined> {
+    const sentAt = performance.now();
+    const answer = await this.#run(BEGIN, [this.#changes.key], []);
+    if (!Array.isArray(answer)) return undefined;
+    const waitedMs = Math.ceil(performance.now() - sentAt);
+    return { asked: String(Number(answer[0]) - waitedMs), epoch: String(answer[1]) };
   }
 
   /** Does nothing: {@link SharedChanges.publish} drops the night at all instances. */
