@@ -21,10 +21,9 @@ const fullBrowser = { launchOptions: chromiumOptions(findChromium()) };
  *   @nightly    not here, but in npm run test:nightly
  * The tests of a file `once.*.spec.ts` do not depend on the window, or set its size. They run on a desktop.
  */
-const GALLERY = /once\.gallery\.spec/;
 const CONSUMER = /once\.consumer\.spec/;
-/** The files about tools of developers: npm run test:nightly runs them. */
-export const TOOLS = /once\.(configure|panel)\.spec/;
+/** The files that only npm run test:nightly runs: all states of the gallery, and the tools of developers. */
+export const NIGHTLY = /once\.(configure|gallery|panel)\.spec/;
 /** The files that only test frames on pages of other sites. */
 const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
 
@@ -65,8 +64,6 @@ export default defineConfig<object, SiteOptions>({
       testMatch: EMBEDDED,
       use: { ...fullBrowser, viewport: { width: 1280, height: 800 } },
     },
-    // One worker runs this longest file alone. It starts early, so that no worker waits for it at the end.
-    { name: 'gallery', testMatch: GALLERY },
     {
       name: 'phone',
       use: {
@@ -82,7 +79,7 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [GALLERY, CONSUMER, EMBEDDED, TOOLS],
+      testIgnore: [CONSUMER, EMBEDDED, NIGHTLY],
       grep: /once\.|@desktop|@both/,
     },
   ],

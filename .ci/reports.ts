@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-const LINES_OF_ERROR = 12;
+const LINES_OF_ERROR = 16;
 
 /**
  * The outcome of a step of `npm test` or `npm run test:all`: the number of passed tests, and a text for each
@@ -40,7 +40,7 @@ const playwrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ error: z.object({ message: z.string().nullish() }).nullish() })),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().nullish() })) })),
     }),
   ),
 });
@@ -88,9 +88,10 @@ export function readPlaywrightReport(json: unknown): Outcome {
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { projectName, status, results } of tests) {
       const name = `[${projectName}] ${file}:${line} › ${title}`;
-      const message = results.find((result) => result.error)?.error?.message;
+      // After a time-out, the second error says which call did not end.
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
       if (status === 'expected') outcome.passed++;
-      else outcome.failures.push(failure(name, status, message));
+      else outcome.failures.push(failure(name, status, messages.join('\n')));
     }
   }
   for (const { message } of errors ?? [])

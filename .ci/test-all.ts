@@ -17,9 +17,9 @@ import {
 
 /**
  * @file `npm run test:all`: runs the tests that `npm test` leaves out. These are the npm package, the slow
- * unit tests, the fault bench's other parts, the fuzz, all other specs, the hardening tests, the booking flow
- * in Firefox and WebKit, and the deployment tests. All of them run, even if one fails. They use the build of
- * `npm test`. The program installs missing Debian packages with apt, if it may.
+ * unit tests, the fault bench's other parts, the fuzz, all other specs, the hardening tests, and the deployment
+ * tests. All of them run, even if one fails. They use the build of `npm test`. The program installs missing
+ * Debian packages with apt, if it may. It leaves out what runs every night (docs/testing.md).
  */
 
 const script = (name: string): Command => ['npm', 'run', '--silent', name];
@@ -46,11 +46,9 @@ async function testsOfTheApp(): Promise<Outcome[]> {
   const hardening = isLinux ? beginVitest('hardening', 'hardening', script('test:hardening')) : undefined;
   const outcomes = [fuzz, otherSpecs()];
   if (!hardening) return outcomes;
-  // Their installations must not run at the same time, as apt has a lock.
-  const programs = step('Firefox and WebKit', ['node', 'e2e/browsers/set-up.ts']);
-  const browsers = beginVitest('booking in Firefox and WebKit', 'browsers', script('test:browsers'));
-  const deployment = playwright('deployment', 'deploy', script('test:deploy'));
-  return [...outcomes, await hardening(), programs, await browsers(), deployment];
+  const quick: Command = [...script('test:deploy'), '--', '--grep-invert=@nightly'];
+  const deployment = playwright('deployment', 'deploy', quick);
+  return [...outcomes, await hardening(), deployment];
 }
 
 beginHalf('test-all');
@@ -65,9 +63,7 @@ if (!existsSync('.next/BUILD_ID')) outcomes.push(step('production build', script
 if (existsSync('.next/BUILD_ID')) outcomes.push(...(await testsOfTheApp()));
 else outcomes.push(missed('what runs on the production build'));
 if (!isLinux) {
-  // WebKitGTK, nginx's packages and the address 127.0.0.2 exist only on Linux. CI runs on Linux.
-  console.log(
-    '\nLeft out: the booking flow in Firefox and WebKit, the app as it is deployed, and the app under attack. They need Linux.',
-  );
+  // nginx's packages and the address 127.0.0.2 exist only on Linux. CI runs on Linux.
+  console.log('\nLeft out: the app as it is deployed, and the app under attack. They need Linux.');
 }
 endHalf('test-all', outcomes);

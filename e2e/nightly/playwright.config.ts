@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import base, { TOOLS } from '../../playwright.config.ts';
+import base, { NIGHTLY } from '../../playwright.config.ts';
 import type { SiteOptions } from '../guest/test.ts';
 
 /**
  * @file `npm run test:nightly` tests the README's lines in more sites, which take minutes to install and build.
- * It also tests the sandbox's control panel and the configurator, which no guest sees. Only this command runs
- * the tests with the tag `@nightly`, and the files of these tools.
+ * It inspects every state of the gallery, and tests the sandbox's control panel and the configurator, which no
+ * guest sees. Only this command runs the tests with the tag `@nightly`, and these files.
  */
 export default defineConfig<object, SiteOptions>({
   ...base,
@@ -19,6 +19,6 @@ export default defineConfig<object, SiteOptions>({
       use: { viewport: { width: 1280, height: 800 }, siteName: 'consumer' },
       grep: /@nightly/,
     },
-    { name: 'tools', use: { viewport: { width: 1280, height: 800 } }, testMatch: TOOLS },
+    { name: 'files', use: { viewport: { width: 1280, height: 800 } }, testMatch: NIGHTLY },
   ],
 });

@@ -76,7 +76,7 @@ export const variants: Variant[] = [
     path: '/stay/en',
     routes: '/stay/api/booking/hotel',
     start: startApp,
-    tag: [],
+    tag: ['@nightly'],
   },
   {
     title: FIRST,

@@ -21,8 +21,7 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 /**
  * @file New Next.js sites that have installed the package as it would be published. They have the README's
  * lines and no other code of Bellhop. The package's own command runs a sandbox for each site. Each commit
- * tests two sites: the site that create-next-app makes, and a site with other options and a strict policy.
- * The other sites are `@nightly`.
+ * tests the site that create-next-app makes. The sites with other options are `@nightly`.
  */
 
 /** The property that environment variables configure. */

@@ -45,7 +45,7 @@ return found
 /** Returns the server's time and the epoch of the changes. KEYS: the changes. */
 const BEGIN = script(`
 ${startCounting(1)}
-return { string.format('%.0f', now), redis.call('HGET', KEYS[1], 'epoch') }
+return { now, redis.call('HGET', KEYS[1], 'epoch') }
 `);
 
 /**
