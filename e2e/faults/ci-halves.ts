@@ -31,5 +31,5 @@ export const HALVES = {
   /**
    * Other random histories for each commit. So all commits together play more and more different histories.
    */
-  rest: { only: exactly([...LONG, ...HISTORIES]), runs: 1_000, seed: halfSeeds(undefined).other },
+  rest: { only: exactly([...LONG, ...HISTORIES]), runs: 400, seed: halfSeeds(undefined).other },
 } as const satisfies Record<string, Half>;

@@ -94,10 +94,10 @@ describe('an opened month', () => {
 
   it('is asked for again once it is no longer fresh, and is shown meanwhile', async () => {
     await start();
-    const today = civilDateIn('Africa/Casablanca', new Date(now));
     await filled();
     const before = asked().length;
     now += 2 * 3_600_000;
+    const today = civilDateIn('Africa/Casablanca', new Date(now));
     const old = await ask();
     expect([retryAfter(old), ...statesOf(old)]).toEqual(['2', 'priced']);
     const fresh = await filled();
