@@ -99,6 +99,20 @@ export function beginVitest(
 }
 
 /**
+ * Returns the command for the unit tests of some projects of `vitest.config.ts`.
+ * @param leftOut tests with this tag are skipped
+ */
+export const unitTestsOf = (projects: readonly string[], report: string, leftOut?: string): Command => [
+  'vitest',
+  'run',
+  ...projects.map((project) => `--project=${project}`),
+  ...(leftOut === undefined ? [] : [`--tags-filter=!${leftOut}`]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile(report)}`,
+];
+
+/**
  * Runs the unit tests of some projects of `vitest.config.ts`.
  * @param leftOut tests with this tag are skipped and do not count
  */
@@ -108,15 +122,7 @@ export function unitTests(
   projects: readonly string[],
   leftOut?: string,
 ): Outcome {
-  const command: Command = [
-    'vitest',
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    ...(leftOut === undefined ? [] : [`--tags-filter=!${leftOut}`]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportFile(report)}`,
-  ];
+  const command = unitTestsOf(projects, report, leftOut);
   return runTests({ title, command, report, read: (json) => readVitestReport(json, leftOut) });
 }
 

@@ -11,7 +11,7 @@ import {
   run,
   specs,
   step,
-  unitTests,
+  unitTestsOf,
   vitest,
 } from './steps.ts';
 
@@ -24,10 +24,10 @@ import {
 
 const script = (name: string): Command => ['npm', 'run', '--silent', name];
 /**
- * 5,000 requests, where a run by hand sends 20,000. The seed comes from the commit, so each commit sends other
+ * 2,500 requests, where a run by hand or at night sends 20,000. The seed comes from the commit, so each commit sends other
  * requests.
  */
-const FUZZ = ['--requests=5000', '--calls=500', `--seed=${halfSeeds(undefined).other}`];
+const FUZZ = ['--requests=2500', '--calls=500', `--seed=${halfSeeds(undefined).other}`];
 
 const isLinux = process.platform === 'linux';
 
@@ -52,11 +52,14 @@ async function testsOfTheApp(): Promise<Outcome[]> {
 }
 
 beginHalf('test-all');
+// Both use only one processor for most of their time.
+const slowTests = beginVitest('slow unit tests', 'unit-slow', unitTestsOf(['slow'], 'unit-slow'));
+const packed = step('package', script('check:package'));
 const outcomes: Outcome[] = [
-  step('package', script('check:package')),
+  packed,
+  await slowTests(),
   // If this fails, the tests with a Redis fail and say so.
   step('Redis', ['node', 'e2e/redis/set-up.ts']),
-  unitTests('slow unit tests', 'unit-slow', ['slow']),
   vitest('fault bench', 'faults/vitest', ['node', 'e2e/faults/main.ts', '--rest']),
 ];
 if (!existsSync('.next/BUILD_ID')) outcomes.push(step('production build', script('build')));
