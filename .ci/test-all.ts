@@ -24,8 +24,8 @@ import {
 
 const script = (name: string): Command => ['npm', 'run', '--silent', name];
 /**
- * 2,500 requests, where a run by hand or at night sends 20,000. The seed comes from the commit, so each commit sends other
- * requests.
+ * 2,500 requests, where a run by hand or at night sends 20,000. The seed comes from the commit, so each commit
+ * sends other requests.
  */
 const FUZZ = ['--requests=2500', '--calls=500', `--seed=${halfSeeds(undefined).other}`];
 
@@ -52,14 +52,14 @@ async function testsOfTheApp(): Promise<Outcome[]> {
 }
 
 beginHalf('test-all');
-// Both use only one processor for most of their time.
+// If this fails, the tests with a Redis fail and say so.
+const redis = step('Redis', ['node', 'e2e/redis/set-up.ts']);
+// These and the checks of the package use only one processor for most of their time.
 const slowTests = beginVitest('slow unit tests', 'unit-slow', unitTestsOf(['slow'], 'unit-slow'));
-const packed = step('package', script('check:package'));
 const outcomes: Outcome[] = [
-  packed,
+  redis,
+  step('package', script('check:package')),
   await slowTests(),
-  // If this fails, the tests with a Redis fail and say so.
-  step('Redis', ['node', 'e2e/redis/set-up.ts']),
   vitest('fault bench', 'faults/vitest', ['node', 'e2e/faults/main.ts', '--rest']),
 ];
 if (!existsSync('.next/BUILD_ID')) outcomes.push(step('production build', script('build')));
