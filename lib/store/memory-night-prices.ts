@@ -59,7 +59,7 @@ export class MemoryNightPrices implements NightPrices {
 
   asking(night: Night): KeepNight {
     const [asOf, countBefore] = [this.#now(), this.#forgetCount];
-    return async (from) => {
+    return (from) => {
       if (this.#isRetired || (this.#forgotten.get(night.date) ?? 0) > countBefore) return;
       this.#keep(nightKey(night), from, asOf);
     };

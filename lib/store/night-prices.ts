@@ -17,18 +17,15 @@ export interface Night {
 /** How long a night's price is shown, in milliseconds. */
 export const NIGHT_KEPT_MS = 12 * 60 * 60_000;
 
-/**
- * Keeps the answer to a request for a night, unless the night has changed since the request was sent. The
- * promise resolves when the price is kept or dropped.
- */
-export type KeepNight = (from: Money | undefined) => Promise<void>;
+/** Keeps the answer to a request for a night, unless the night has changed since the request was sent. */
+export type KeepNight = (from: Money | undefined) => void;
 
 /** The prices of one property's nights, each as the price of a one-night stay. */
 export interface NightPrices {
   /** Returns the known prices by date; `undefined` while they cannot be read. */
   look(adults: number, dates: readonly string[]): Promise<ReadonlyMap<string, NightPrice> | undefined>;
-  /** Call this when a request for a night is sent, and the returned function with its result. */
-  asking(night: Night): KeepNight;
+  /** Await this before a request for a night is sent, and call the returned function with its result. */
+  asking(night: Night): KeepNight | Promise<KeepNight>;
   /** Forgets these dates because of a booking. Answers to earlier requests are not kept any more. */
   forget(dates: readonly string[]): void;
   /**

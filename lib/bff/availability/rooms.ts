@@ -175,10 +175,7 @@ export class Rooms {
     const made = await this.#options.gateway.readIfPlace(purpose, (partner) =>
       this.#read(partner, stay, { placeForRetry: async () => false }),
     );
-    if ('waitMs' in made) return made.waitMs;
-    // Before the next caller looks for an unknown night.
-    await made.value.kept;
-    return 0;
+    return 'waitMs' in made ? made.waitMs : 0;
   }
 
   #quote({ roomTypeId, checkin, checkout, adults }: OrderedRoom, price: Money): string {
@@ -208,25 +205,21 @@ export class Rooms {
     }
   }
 
-  async #ask(stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
-    const read = await this.#options.gateway.read(purpose, (partner, options) =>
-      this.#read(partner, stay, options),
-    );
-    return read.rooms;
+  #ask(stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
+    return this.#options.gateway.read(purpose, (partner, options) => this.#read(partner, stay, options));
   }
 
   /**
    * Keeps the price of a one-night stay for the calendar. A longer stay says nothing about each of its
    * nights.
-   * @returns the rooms, and a promise that resolves when the price is kept
    */
-  async #read(partner: PartnerClient, stay: StayQuery, options: RetryOptions) {
+  async #read(partner: PartnerClient, stay: StayQuery, options: RetryOptions): Promise<PartnerRoom[]> {
     const { checkin, checkout, adults } = stay;
     const isOneNight = nightsBetween(checkin, checkout) === 1;
-    const keepPrice = isOneNight && this.#options.answers.nights.asking({ date: checkin, adults });
+    const keepPrice = isOneNight && (await this.#options.answers.nights.asking({ date: checkin, adults }));
     const rooms = (await partner.availability(stay, options)).filter((room) => fits(room, stay));
-    const kept = keepPrice ? keepPrice(cheapest(rooms.map(({ price }) => price.total))) : undefined;
-    return { rooms, kept };
+    if (keepPrice) keepPrice(cheapest(rooms.map(({ price }) => price.total)));
+    return rooms;
   }
 
   #offer(stay: StayQuery, room: PartnerRoom, locale: string): RoomOffer {

@@ -13,15 +13,15 @@ import { GIVE_UP } from './shared-answers.ts';
 import { type SharedChanges, startCounting } from './shared-changes.ts';
 
 /** Increase it when the stored format changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Longer than a request takes, waits included. The turn of an instance that is gone ends after this time. */
 const TURN_MS = 20_000;
 
 /**
- * The stored form of a night: the time of its request, the epoch of the changes then, and its price if it has
- * one.
+ * The stored form of a night: the time of its request; the epoch and the version of the changes at that time;
+ * and its price if it has one.
  */
-const PARTS = "'^(%d+) (%S+) (.*)$'";
+const PARTS = "'^(%d+) (%S+) (%d+) (.*)$'";
 
 /**
  * Returns nights that have not changed since their request. KEYS: the nights, the account's changes. ARGV:
@@ -32,35 +32,35 @@ local kept = redis.call('HMGET', KEYS[1], unpack(ARGV))
 local changes = redis.call('HMGET', KEYS[2], 'epoch', unpack(ARGV))
 local found = {}
 for night = 1, #ARGV do
-  local at, epoch, from = string.match(kept[night] or '', ${PARTS})
-  local asked, changed = tonumber(at or 'none'), tonumber(changes[night + 1] or '-1')
+  local at, epoch, version, from = string.match(kept[night] or '', ${PARTS})
+  local asked, changed = tonumber(at or 'none'), tonumber(changes[night + 1] or '0')
   -- A request in the future: the server's clock was set back.
-  if asked and asked <= now and epoch == changes[1] and changed < asked then
+  if asked and asked <= now and epoch == changes[1] and changed <= tonumber(version) then
     for _, part in ipairs({ ARGV[night], string.format('%.0f', now - asked), from }) do table.insert(found, part) end
   end
 end
 return found
 `);
 
-/** Returns the server's time and the epoch of the changes. KEYS: the changes. */
+/** Returns the server's time, and the epoch and the version of the changes. KEYS: the changes. */
 const BEGIN = script(`
 ${startCounting(1)}
-return { now, redis.call('HGET', KEYS[1], 'epoch') }
+local changes = redis.call('HMGET', KEYS[1], 'epoch', 'version')
+return { now, changes[1], changes[2] or '0' }
 `);
 
 /**
  * Keeps a night, unless it has changed since its request, or the answer of a later request is kept. KEYS: the
- * nights, the changes. ARGV: the date, the server's time and the epoch at its request, the price, how long it
- * is kept.
+ * nights, the changes. ARGV: the date; the server's time, the epoch and the version at its request; the
+ * price; how long it is kept.
  */
 const KEEP = script(`
-local asked = tonumber(ARGV[2])
 local changes = redis.call('HMGET', KEYS[2], 'epoch', ARGV[1])
-if changes[1] ~= ARGV[3] or tonumber(changes[2] or '-1') >= asked then return 0 end
+if changes[1] ~= ARGV[3] or tonumber(changes[2] or '0') > tonumber(ARGV[4]) then return 0 end
 local before = tonumber(string.match(redis.call('HGET', KEYS[1], ARGV[1]) or '', '^%d+') or '-1')
-if before > asked and before <= now then return 0 end
-redis.call('HSET', KEYS[1], ARGV[1], table.concat({ ARGV[2], ARGV[3], ARGV[4] }, ' '))
-redis.call('PEXPIRE', KEYS[1], ARGV[5])
+if before > tonumber(ARGV[2]) and before <= now then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], table.concat({ unpack(ARGV, 2, 5) }, ' '))
+redis.call('PEXPIRE', KEYS[1], ARGV[6])
 return 1
 `);
 
@@ -107,27 +107,13 @@ export class SharedNightPrices implements NightPrices {
     return known;
   }
 
-  asking(night: Night): KeepNight {
-    const beginning = this.#begin();
-    return async (from) => {
-      const begun = await beginning;
-      if (!begun || this.#isRetired) return;
-      const args = [night.date, begun.asked, begun.epoch, writePrice(from), String(NIGHT_KEPT_MS)];
-      await this.#run(KEEP, [this.#monthOf(night), this.#changes.key], args);
+  async asking(night: Night): Promise<KeepNight> {
+    const begun = await this.#run(BEGIN, [this.#changes.key], []);
+    return (from) => {
+      if (!Array.isArray(begun) || this.#isRetired) return;
+      const args = [night.date, ...begun.map(String), writePrice(from), String(NIGHT_KEPT_MS)];
+      void this.#run(KEEP, [this.#monthOf(night), this.#changes.key], args);
     };
-  }
-
-  /**
-   * Returns the time of a request that is sent now, by the server's clock, and the epoch. The time is never too
-   * late: the server's answer is older than its arrival, and the whole wait for it is subtracted. So a change
-   * after the request always has a later time. Returns `undefined` while Redis is away.
-   */
-  async #begin(): Promise<{ asked: string; epoch: string } | undefined> {
-    const sentAt = performance.now();
-    const answer = await this.#run(BEGIN, [this.#changes.key], []);
-    if (!Array.isArray(answer)) return undefined;
-    const waitedMs = Math.ceil(performance.now() - sentAt);
-    return { asked: String(Number(answer[0]) - waitedMs), epoch: String(answer[1]) };
   }
 
   /** Does nothing: {@link SharedChanges.publish} drops the night at all instances. */
