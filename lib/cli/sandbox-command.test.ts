@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -84,6 +84,14 @@ describe('bellhop', { timeout: 20_000 }, () => {
   test('sandbox --memory writes no file', async () => {
     const { status } = await bellhop(['sandbox', '--port', '0', '--memory'], (_printed, stop) => stop());
     expect([status, existsSync(join(folder, '.data'))]).toEqual([0, false]);
+  });
+
+  test('sandbox ends if it cannot keep its database, and says where', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const { status, stdout, stderr } = await bellhop(['sandbox', '--port', '0', '--dir', file]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(join(file, 'sandbox.db'));
   });
 
   test('sandbox reports a port in use in one sentence', async () => {

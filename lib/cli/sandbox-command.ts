@@ -16,6 +16,8 @@ type Environment = Record<string, string | undefined>;
 export async function runSandbox(args: string[], environment: Environment): Promise<void> {
   const settings = parseSandboxArgs(args, environment);
   const sandbox = createSandbox({ file: settings.file });
+  // This opens the database. If it cannot, no server must keep the process alive.
+  const announcement = sandbox.announcement();
   const server = await listen(sandbox, settings);
   const stop = () => {
     sandbox.close();
@@ -24,7 +26,7 @@ export async function runSandbox(args: string[], environment: Environment): Prom
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // Printed last, because a program that waits for these lines may send a signal at once.
-  console.log(startLines(sandbox, server, settings).join('\n'));
+  console.log([...startLines(server, settings), ...announcement].join('\n'));
 }
 
 /** @throws UsageError */
@@ -65,12 +67,11 @@ function databaseLines(file: string): string[] {
   ];
 }
 
-function startLines(sandbox: Sandbox, server: SandboxServer, settings: SandboxSettings): string[] {
+function startLines(server: SandboxServer, settings: SandboxSettings): string[] {
   return [
     `Bellhop sandbox: ${server.baseUrl}`,
     'Demo: no real booking is made.',
     ...databaseLines(settings.file),
     '',
-    ...sandbox.announcement(),
   ];
 }
