@@ -11,8 +11,8 @@ import { runBench } from './run-bench.ts';
  * - `runs`: how many random histories. The default is 10,000.
  * - `seed`: the seed of the random histories. By default one half has a fixed seed, the other half the
  *   commit's seed. The bench prints a failing history with its seed and its path.
- * - `only`: one part: `upstream`, `guest`, `ambush`, `lost-session`, `late-sends`, `bad-input`, `processes`,
- *   `redis`, `instances` (two instances on one Redis) or `histories`.
+ * - `only`: one part: `upstream`, `guest`, `ambush`, `lost-session`, `late-sends`, `both-ends`, `room-orders`,
+ *   `bad-input`, `processes`, `redis`, `instances` (two instances on one Redis) or `histories`.
  * - `short` and `rest`: the two halves of CI, see `ci-halves.ts`.
  * - `seeds`: the random histories alone, `runs` of them from each seed, with a line for each seed. A number
  *   says how many seeds to make from `seed`. A list names the seeds; `7,` names one seed.

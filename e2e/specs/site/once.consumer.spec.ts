@@ -41,6 +41,8 @@ for (const { title, make, path, routes, start, tag } of variants) {
       built = await make();
       site = await startBuiltSite(built, ({ baseUrl }) => ({ BELLHOP_BASE_URL: baseUrl }), path, start);
       panel = await SandboxPanel.at(site.sandboxOrigin);
+      // In development, Next compiles the routes at their first request. On a busy machine the widget gives up.
+      if (start === startDevelopmentApp) await fetch(`${site.origin}${routes}/property`);
     });
     test.afterAll(() => site?.stop());
 

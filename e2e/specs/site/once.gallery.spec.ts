@@ -121,7 +121,7 @@ for (const group of groups) {
     await expectNoSidewaysScrolling(page, title);
     // Each state has a landmark of the same name.
     await expectNamesAndRoles(page, title, { more: ADVICE, without: ['landmark-unique'] });
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectColoursTellApart(page, `${title} ${colorScheme}`);
       await picture(page, `${title} ${colorScheme}`);
