@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Checks the configuration and announces the sandbox's keys before the first request is taken. */
+/** Checks the configuration and announces the sandbox's keys, before the server accepts requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { start } = await import('./app/start.ts');
@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Has the log tell what a page or a route has failed at. */
+/** Logs the error of a page or a route. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath }) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { logRequestError } = await import('./app/start.ts');

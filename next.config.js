@@ -9,27 +9,27 @@ const nextConfig = {
   reactStrictMode: true,
   // The image optimizer is not used, as it has had advisories. Pictures are drawn or served as they are.
   images: { unoptimized: true },
-  // As there is a proxy.ts, Next keeps each body in memory before a route sees it: 10 MB of anybody's, if not told otherwise.
+  // With a proxy.ts, Next reads each body into memory before a route gets it: up to 10 MB by default.
   experimental: { proxyClientMaxBodySize: MAX_BODY_BYTES },
   devIndicators: false,
-  // Each page's metadata is in its head, for every reader of its HTML: it is known as soon as the page is.
+  // Each page has its metadata in its head, for every reader of its HTML.
   htmlLimitedBots: /.*/,
-  // A redirect would answer the API's callers with something that is no problem document.
+  // A redirect would answer callers of the API without a problem document.
   skipTrailingSlashRedirect: true,
-  // Browsers may ask for it whatever a page names as its icon; it is no property's address.
+  // Browsers may request it even if a page names another icon. Without this, it would be a property's slug.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
 };
 
-// The Content Security Policy is proxy.ts's: it is another one for each answer.
+// proxy.ts sets the Content Security Policy, because each answer has its own.
 const HEADERS = Object.entries(ANSWER_HEADERS).map(([key, value]) => ({ key, value }));
-/** The loader runs on other sites' pages, as a module: browsers ask for leave, and for it again after ten minutes. */
+/** Other sites load it as a module, so it needs CORS. Browsers request it again after ten minutes. */
 const LOADER_HEADERS = [
   { key: 'Access-Control-Allow-Origin', value: '*' },
   { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
   { key: 'Cache-Control', value: 'public, max-age=600, stale-while-revalidate=86400' },
 ];
 const EVERYTHING = '/:path*';
-/** Next's development server gives one of its own scripts out as JSON, which no browser runs that may not sniff. */
+/** Next's development server sends one of its scripts as JSON. With `nosniff`, browsers would not run it. */
 const ALL_BUT_NEXTS_OWN = '/((?!_next/).*)';
 
 const EXTENSIONS = ['tsx', 'ts'];
@@ -40,7 +40,9 @@ const configFor = async (phase) => {
   const development = phase === PHASE_DEVELOPMENT_SERVER;
   return {
     ...nextConfig,
-    // Pages for development (app/gallery/page.dev.tsx) are no pages in production, and no bundle has anything of them.
+    // `npm test` has checked the types before it builds.
+    typescript: { ignoreBuildErrors: process.env.BELLHOP_TYPES_ARE_CHECKED === '1' },
+    // Pages for development, such as app/gallery/page.dev.tsx, exist only there. No bundle contains them.
     pageExtensions: development ? ['dev.tsx', ...EXTENSIONS] : EXTENSIONS,
     headers: async () => [
       { source: development ? ALL_BUT_NEXTS_OWN : EVERYTHING, headers: HEADERS },

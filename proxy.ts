@@ -3,8 +3,8 @@ export { withSecurityHeaders as proxy } from './app/_security/security-headers.t
 export const config = {
   matcher: [
     '/((?!_next/static/|demo/|(?:embed\\.js|icon\\.svg|favicon\\.ico)$).*)',
-    // Files need no policy where a page asks for them as what they are. A frame may be answered with a page: of what is
-    // not found, or of a method that a file does not know.
+    // A page that loads a file as an image or a script needs no policy for it. A frame needs one: the answer may
+    // be a page, for example if the file is not found.
     {
       source: '/(demo/.*|embed\\.js|icon\\.svg|favicon\\.ico)',
       missing: [{ type: 'header', key: 'sec-fetch-dest', value: '(?:image|script)' }],

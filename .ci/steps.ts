@@ -50,10 +50,10 @@ function printEnd(title: string, status: unknown, began: number): boolean {
   return status === 0;
 }
 
-/** A step without tests. It counts only if it fails. */
-export const step = (title: string, command: Command): Outcome => ({
+/** A step without tests. It counts only if it fails. @param more variables for its environment */
+export const step = (title: string, command: Command, more?: Record<string, string>): Outcome => ({
   passed: 0,
-  failures: run(title, command) ? [] : [`${title}: see its output above`],
+  failures: run(title, command, more) ? [] : [`${title}: see its output above`],
 });
 
 /** A step that cannot run. */
@@ -68,10 +68,6 @@ function runTests({ title, command, report, read, environment }: TestStep): Outc
 /** A step whose tests Vitest runs and reports. */
 export const vitest = (title: string, report: string, command: Command): Outcome =>
   runTests({ title, command, report, read: readVitestReport });
-
-/** A step whose tests Playwright runs and reports. */
-export const playwright = (title: string, report: string, command: Command): Outcome =>
-  runTests({ title, command, report, read: readPlaywrightReport });
 
 /**
  * Begins a step in the background. Vitest runs and reports its tests.

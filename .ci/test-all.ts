@@ -3,23 +3,13 @@ import { halfSeeds } from '../e2e/faults/histories/seeds.ts';
 import { ALL_OTHER_SPECS } from './booking-specs.ts';
 import { beginHalf, endHalf } from './outcomes.ts';
 import type { Outcome } from './reports.ts';
-import {
-  beginVitest,
-  type Command,
-  missed,
-  playwright,
-  run,
-  specs,
-  step,
-  unitTestsOf,
-  vitest,
-} from './steps.ts';
+import { beginVitest, type Command, missed, run, specs, step, unitTestsOf, vitest } from './steps.ts';
 
 /**
  * @file `npm run test:all`: runs the tests that `npm test` leaves out. These are the npm package, the slow
- * unit tests, the fault bench's other parts, the fuzz, all other specs, the hardening tests, and the deployment
- * tests. All of them run, even if one fails. They use the build of `npm test`. The program installs missing
- * Debian packages with apt, if it may. It leaves out what runs every night (docs/testing.md).
+ * unit tests, the fault bench's other parts, the fuzz, all other specs, and the hardening tests. All of them run,
+ * even if one fails. They use the build of `npm test`. The program installs missing Debian packages with apt, if
+ * it may. It leaves out what runs every night (docs/testing.md).
  */
 
 const script = (name: string): Command => ['npm', 'run', '--silent', name];
@@ -45,10 +35,7 @@ async function testsOfTheApp(): Promise<Outcome[]> {
   // same time.
   const hardening = isLinux ? beginVitest('hardening', 'hardening', script('test:hardening')) : undefined;
   const outcomes = [fuzz, otherSpecs()];
-  if (!hardening) return outcomes;
-  const quick: Command = [...script('test:deploy'), '--', '--grep-invert=@nightly'];
-  const deployment = playwright('deployment', 'deploy', quick);
-  return [...outcomes, await hardening(), deployment];
+  return hardening ? [...outcomes, await hardening()] : outcomes;
 }
 
 beginHalf('test-all');
@@ -66,7 +53,7 @@ if (!existsSync('.next/BUILD_ID')) outcomes.push(step('production build', script
 if (existsSync('.next/BUILD_ID')) outcomes.push(...(await testsOfTheApp()));
 else outcomes.push(missed('what runs on the production build'));
 if (!isLinux) {
-  // nginx's packages and the address 127.0.0.2 exist only on Linux. CI runs on Linux.
-  console.log('\nLeft out: the app as it is deployed, and the app under attack. They need Linux.');
+  // The address 127.0.0.2 exists only on Linux. CI runs on Linux.
+  console.log('\nLeft out: the app under attack. It needs Linux.');
 }
 endHalf('test-all', outcomes);

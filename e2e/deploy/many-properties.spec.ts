@@ -18,9 +18,13 @@ const LONG_NAMED = {
   email: `${'x'.repeat(242)}@example.com`,
 };
 
-test('every page and every commit is answered after one browser has booked at forty properties', {
-  tag: '@nightly',
-}, async ({ behind, openStay, meet, page, panel }) => {
+test('every page and every commit is answered after one browser has booked at forty properties', async ({
+  behind,
+  openStay,
+  meet,
+  page,
+  panel,
+}) => {
   const guest = await meet(first);
   await panel.fault('bookings', 'status', { status: 500, times: 3 });
   await guest.readyToOrder(await openStay(harbour));
