@@ -30,7 +30,9 @@ export default defineConfig({
         },
       },
     ],
-    tags: [{ name: 'redis', description: 'Starts a Redis. npm test leaves these out where there is none.' }],
+    tags: [
+      { name: 'redis', description: 'Starts a Redis. npm run test:all runs these, and npm test does not.' },
+    ],
     // Real servers and databases on a busy machine: a test waits for what it needs, not for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,

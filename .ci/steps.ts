@@ -67,7 +67,7 @@ function runTests({ title, command, report, read, environment }: TestStep): Outc
 
 /** A step whose tests Vitest runs and reports. */
 export const vitest = (title: string, report: string, command: Command): Outcome =>
-  runTests({ title, command, report, read: readVitestReport });
+  runTests({ title, command, report, read: (json) => readVitestReport(json) });
 
 /**
  * Begins a step in the background. Vitest runs and reports its tests.
@@ -96,30 +96,42 @@ export function beginVitest(
 
 /**
  * Returns the command for the unit tests of some projects of `vitest.config.ts`.
- * @param leftOut tests with this tag are skipped
+ * @param more further arguments
  */
-export const unitTestsOf = (projects: readonly string[], report: string, leftOut?: string): Command => [
+export const unitTestsOf = (
+  projects: readonly string[],
+  report: string,
+  more: readonly string[] = [],
+): Command => [
   'vitest',
   'run',
   ...projects.map((project) => `--project=${project}`),
-  ...(leftOut === undefined ? [] : [`--tags-filter=!${leftOut}`]),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${reportFile(report)}`,
+  ...more,
 ];
 
-/**
- * Runs the unit tests of some projects of `vitest.config.ts`.
- * @param leftOut tests with this tag are skipped and do not count
- */
-export function unitTests(
-  title: string,
-  report: string,
-  projects: readonly string[],
-  leftOut?: string,
-): Outcome {
-  const command = unitTestsOf(projects, report, leftOut);
-  return runTests({ title, command, report, read: (json) => readVitestReport(json, leftOut) });
+/** Runs the unit tests that need no Redis. */
+export const unitTestsWithoutRedis = (title: string, report: string, projects: readonly string[]): Outcome =>
+  runTests({
+    title,
+    command: unitTestsOf(projects, report, ['--tags-filter=!redis']),
+    report,
+    read: (json) => readVitestReport(json, (tags) => tags.includes('redis')),
+  });
+
+/** Runs the unit tests that need a Redis, of the project `lib`. */
+export function unitTestsWithRedis(title: string, report: string): Outcome {
+  const files = globSync('lib/**/*.test.ts').filter((file) =>
+    /@module-tag redis|tags: \['redis'\]/.test(readFileSync(file, 'utf8')),
+  );
+  return runTests({
+    title,
+    command: unitTestsOf(['lib'], report, ['--tags-filter=redis', ...files]),
+    report,
+    read: (json) => readVitestReport(json, (tags) => !tags.includes('redis')),
+  });
 }
 
 /**

@@ -3,13 +3,23 @@ import { halfSeeds } from '../e2e/faults/histories/seeds.ts';
 import { ALL_OTHER_SPECS } from './booking-specs.ts';
 import { beginHalf, endHalf } from './outcomes.ts';
 import type { Outcome } from './reports.ts';
-import { beginVitest, type Command, missed, run, specs, step, unitTestsOf, vitest } from './steps.ts';
+import {
+  beginVitest,
+  type Command,
+  missed,
+  run,
+  specs,
+  step,
+  unitTestsOf,
+  unitTestsWithRedis,
+  vitest,
+} from './steps.ts';
 
 /**
- * @file `npm run test:all`: runs the tests that `npm test` leaves out. These are the npm package, the slow
- * unit tests, the fault bench's other parts, the fuzz, all other specs, and the hardening tests. All of them run,
- * even if one fails. They use the build of `npm test`. The program installs missing Debian packages with apt, if
- * it may. It leaves out what runs every night (docs/testing.md).
+ * @file `npm run test:all`: runs the tests that `npm test` leaves out. These are the npm package, the unit tests
+ * that are slow or need a Redis, the fault bench's other parts, the fuzz, all other specs, and the hardening
+ * tests. All of them run, even if one fails. They use the build of `npm test`. The program installs missing
+ * Debian packages with apt, if it may. It leaves out what runs every night (docs/testing.md).
  */
 
 const script = (name: string): Command => ['npm', 'run', '--silent', name];
@@ -46,6 +56,7 @@ const slowTests = beginVitest('slow unit tests', 'unit-slow', unitTestsOf(['slow
 const outcomes: Outcome[] = [
   redis,
   step('package', script('check:package')),
+  unitTestsWithRedis('unit tests with a Redis', 'unit-redis'),
   await slowTests(),
   vitest('fault bench', 'faults/vitest', ['node', 'e2e/faults/main.ts', '--rest']),
 ];
