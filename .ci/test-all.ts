@@ -10,8 +10,8 @@ import {
   run,
   specs,
   step,
+  unitTests,
   unitTestsOf,
-  unitTestsWithRedis,
   vitest,
 } from './steps.ts';
 
@@ -51,12 +51,12 @@ async function testsOfTheApp(): Promise<Outcome[]> {
 beginHalf('test-all');
 // If this fails, the tests with a Redis fail and say so.
 const redis = step('Redis', ['node', 'e2e/redis/set-up.ts']);
-// These and the checks of the package use only one processor for most of their time.
+// These and the package's checks use only one processor for most of their time.
 const slowTests = beginVitest('slow unit tests', 'unit-slow', unitTestsOf(['slow'], 'unit-slow'));
 const outcomes: Outcome[] = [
   redis,
   step('package', script('check:package')),
-  unitTestsWithRedis('unit tests with a Redis', 'unit-redis'),
+  unitTests('unit tests with a Redis', 'unit-redis', { needRedis: true }),
   await slowTests(),
   vitest('fault bench', 'faults/vitest', ['node', 'e2e/faults/main.ts', '--rest']),
 ];

@@ -2,7 +2,7 @@ import { findChromium } from '../e2e/browser/find.ts';
 import { BOOKING_SPECS } from './booking-specs.ts';
 import { beginHalf, endHalf } from './outcomes.ts';
 import type { Outcome } from './reports.ts';
-import { missed, run, specs, step, unitTestsWithoutRedis, vitest } from './steps.ts';
+import { missed, run, specs, step, unitTests, vitest } from './steps.ts';
 
 /**
  * @file `npm test`: runs lint, types, unit tests, a short fault bench, the production build, and the booking
@@ -20,7 +20,7 @@ function bookingSpecs(isBuilt: boolean): Outcome {
 
 beginHalf('test');
 const check = step('check', ['npm', 'run', '--silent', 'check']);
-const units = unitTestsWithoutRedis('unit tests', 'unit', ['lib', 'components']);
+const units = unitTests('unit tests', 'unit', { needRedis: false });
 const bench = vitest('short fault bench', 'faults/vitest', ['node', 'e2e/faults/main.ts', '--short']);
 const build = step('production build', ['npm', 'run', '--silent', 'build'], {
   // `check` has done it.
