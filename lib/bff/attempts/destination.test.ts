@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, demoKeyEnvironment, type Sandbox } from '../../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../../sandbox/serve.ts';
 import { areComplete } from '../../store/test-links.ts';
-import { type Bench, type Guest, type PropertiesFile, startBench, stayIn } from '../test/test-bench.ts';
+import {
+  type Bench,
+  type Guest,
+  openEveryNight,
+  type PropertiesFile,
+  startBench,
+  stayIn,
+} from '../test/test-bench.ts';
 import { at, type Instances, setUpInstances } from '../test/test-instances.ts';
 
 /** An attempt goes to the service and the property that it was sealed for, and to no other. */
@@ -11,6 +18,7 @@ let elsewhere: Sandbox;
 let server: SandboxServer;
 beforeEach(async () => {
   elsewhere = createSandbox();
+  openEveryNight(elsewhere, 'harbour-house');
   server = await serveSandbox(elsewhere, { port: 0, host: '127.0.0.1' });
 });
 afterEach(() => server.close());

@@ -104,7 +104,7 @@ export function refusedConnection(): TypeError {
 }
 
 /** Opens every night. The demo's scarce nights move with the calendar, and a test must not depend on its date. */
-function openEveryNight(sandbox: Sandbox, property: string): void {
+export function openEveryNight(sandbox: Sandbox, property: string): void {
   const from = new Date().toISOString().slice(0, 10);
   const rooms = demoSeeds.find(({ slug }) => slug === property)?.rooms ?? [];
   for (const { roomTypeId } of rooms) {
