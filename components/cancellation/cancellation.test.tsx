@@ -80,9 +80,8 @@ describe('on the room cards', () => {
   });
 
   test('a wrong clock of the device does not change the terms', async () => {
+    vi.useFakeTimers({ now: DEADLINE - 60_000, toFake: ['Date'] });
     const { unmount } = await openPage({ search: STAY, availability, now: DEADLINE, today: '2027-02-11' });
-    // This machine's clock is earlier than the server's.
-    expect(Date.now()).toBeLessThan(DEADLINE);
     expect(lines()[0]).toBe('Cancelling costs the price of the first night');
     unmount();
     vi.useFakeTimers({ now: LAST, toFake: ['Date'] });

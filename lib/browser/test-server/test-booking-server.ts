@@ -17,6 +17,7 @@ import type { Attempt, Booking } from '../../contract/order/attempt-schema.ts';
 import type { PropertyAnswer } from '../../contract/property.ts';
 import type { RoomOffer } from '../../contract/room-schema.ts';
 import { nightsBetween } from '../../contract/stay.ts';
+import { NOW } from '../test-property.ts';
 import { TestSession } from './test-booking-session.ts';
 
 type Operation =
@@ -216,6 +217,8 @@ export async function startTestBookingServer(start: {
   }
 
   const server = createServer((incoming, response) => {
+    // The time of the pages that tests open. With the machine's time, a deadline would pass one day.
+    response.setHeader('date', new Date(NOW).toUTCString());
     void text(incoming).then((body) => {
       const { method = 'GET', url = '/' } = incoming;
       const request = {
