@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 import { UsageError } from './command-line.ts';
-import { requireSandboxNode } from './node-version.ts';
+import { bellhopVersion, requireSandboxNode } from './node-version.ts';
 import { onServerCode } from './server-code.ts';
 import { COMMAND_USAGE, USAGE } from './usage.ts';
 
+const isHelp = (word: string) => word === '--help' || word === '-h';
+
 const [command, ...rest] = process.argv.slice(2);
 try {
-  if (command === '--help' || command === 'help') console.log(USAGE);
+  if (command !== undefined && (isHelp(command) || command === 'help')) console.log(USAGE);
+  else if (command === '--version' || command === '-v') console.log(bellhopVersion());
   else if (command !== 'sandbox' && command !== 'doctor') {
     throw new UsageError(command === undefined ? 'no command given' : `unknown command: ${command}`);
-  } else if (rest.includes('--help')) console.log(`Usage: bellhop\n\n${COMMAND_USAGE[command]}`);
+  } else if (rest.some(isHelp)) console.log(`Usage: bellhop\n\n${COMMAND_USAGE[command]}`);
   else if (command === 'sandbox') await sandbox(rest);
   else process.exitCode = await doctor(rest);
 } catch (error) {

@@ -3,11 +3,18 @@ import satisfies from 'semver/functions/satisfies.js';
 import minVersion from 'semver/ranges/min-version.js';
 import { z } from 'zod';
 
-const manifestSchema = z.object({ engines: z.object({ node: z.string() }) });
+const manifestSchema = z.object({ version: z.string(), engines: z.object({ node: z.string() }) });
+
+const manifest = () => manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json'));
+
+/** Returns the version of this package. */
+export function bellhopVersion(): string {
+  return manifest().version;
+}
 
 /** Returns the range of Node versions that this package supports. */
 export function neededNode(): string {
-  return manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json')).engines.node;
+  return manifest().engines.node;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -60,9 +60,17 @@ describe('bellhop', { timeout: 20_000 }, () => {
     },
   );
 
-  test.each([[['--help']], [['help']], [['sandbox', '--help']]])('with %j prints the usage', async (args) => {
-    const { status, stdout } = await bellhop(args);
-    expect([status, stdout.includes('--port <number>')]).toEqual([0, true]);
+  test.each([[['--help']], [['-h']], [['help']], [['sandbox', '--help']], [['sandbox', '-h']]])(
+    'with %j prints the usage',
+    async (args) => {
+      const { status, stdout } = await bellhop(args);
+      expect([status, stdout.includes('--port <number>')]).toEqual([0, true]);
+    },
+  );
+
+  test.each([['--version'], ['-v']])('with %s prints the version of the package', async (flag) => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(await bellhop([flag])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
   test('sandbox prints its address, that it is a demo, and its API keys, and ends on SIGTERM', async () => {

@@ -1,26 +1,30 @@
 /** The usage of each command. It has its own file, because a command's module is loaded only when it runs. */
 export const COMMAND_USAGE = {
-  doctor: `  doctor    says what is right and wrong with the Bellhop of this folder, and how to mend it; books nothing
-    --property <slug>    look at this property alone
-    --json               the same as data
-    --suggest-mapping    shows from where each field of an answer that cannot be read could come, and makes the
-                         expression of what you pick: at a terminal it asks, elsewhere by the next two
-    --pick <field=path>  reads a field from there, once for each: --pick total=price.amount --pick name=title
-    --minor-units        the amounts picked count cents or the like
-    --timeout <seconds>  for each request to a service (default 10)
-    It reads what the server reads: the environment, .env files, the properties file. It asks each service for
-    /me and one or two sample stays. Ends with 0 when all is green, 1 when something is yellow, 2 when something
-    is red or the command line is wrong.`,
+  doctor: `  doctor    reports what is right and wrong with the configuration in this folder, and how to
+            mend it; books nothing
+    --property <slug>    checks only this property
+    --json               prints the report as JSON
+    --suggest-mapping    for an answer that Bellhop cannot read: lists where each field could come
+                         from. You pick at the terminal or with --pick, and it prints the mapping
+    --pick <field=path>  the path of one field; repeat it: --pick total=price.amount --pick name=title
+    --minor-units        the picked amounts are in cents or another minor unit
+    --timeout <seconds>  the time-out of each request to a service (default 10)
+    It reads what the server reads: the environment, .env files and the properties file. It asks
+    each service for /me and one or two sample stays. The exit status is 0 if all is green, 1 if
+    something is yellow, and 2 if something is red or the command line is wrong.`,
 
-  sandbox: `  sandbox   runs the reference Partner API service by itself
+  sandbox: `  sandbox   runs the demo Partner API service alone
     --port <number>   port to listen on, 0 for a free one (default 4010)
     --host <address>  address to listen on (default 127.0.0.1)
-    --dir <folder>    where the database lives (default: BELLHOP_SANDBOX_DIR, or .data)
-    --memory          keep everything in memory; nothing is left when it ends`,
+    --dir <folder>    the folder of the database (default: BELLHOP_SANDBOX_DIR, or .data)
+    --memory          keep everything in memory until the program ends`,
 };
 
 export const USAGE = `Usage: bellhop <command>
 
 ${COMMAND_USAGE.doctor}
 
-${COMMAND_USAGE.sandbox}`;
+${COMMAND_USAGE.sandbox}
+
+  -h, --help     prints this text, or the text of one command: bellhop doctor --help
+  -v, --version  prints the version`;

@@ -449,6 +449,14 @@ describe('the configuration', () => {
     expect([none.requests, seen.length]).toEqual([0, 6]);
   });
 
+  it('named with --property is red if no property is configured', async () => {
+    const { of } = await examined({}, { slug: 'three' });
+    expect(of('property')).toMatchObject({
+      level: 'red',
+      fix: 'configure it, or leave --property out',
+    });
+  });
+
   it('without price terms or a market is yellow, with the text to write', async () => {
     const { baseUrl } = await service();
     const policies = { included: { en: 'breakfast' } };

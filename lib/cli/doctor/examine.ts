@@ -54,11 +54,11 @@ export async function examine(examination: Examination): Promise<Run> {
   findings.push(...configuration, ...checkSecret(settings, environment, !usesEmbeddedSandbox(settings)));
   findings.push(checkProxies(settings, environment));
   if (settings.BELLHOP_REDIS_URL) findings.push(...(await checkRedis(settings.BELLHOP_REDIS_URL, timeoutMs)));
+  if (!isUsable) return { findings, requests: 0, restNeeds: 'a configuration without mistakes' };
   const chosen = chosenOf(registry.all, examination.slug);
   if ('finding' in chosen) return { findings: [...findings, chosen.finding], requests: 0 };
   const asked = await askAll(chosen.properties, settings, examination);
-  const restNeeds = isUsable ? {} : { restNeeds: 'a configuration without mistakes' };
-  return { ...asked, ...restNeeds, findings: [...findings, ...asked.findings] };
+  return { ...asked, findings: [...findings, ...asked.findings] };
 }
 
 function chosenOf(
@@ -66,9 +66,11 @@ function chosenOf(
   slug: string | undefined,
 ): { properties: readonly PropertyConfig[] } | { finding: Finding } {
   const properties = slug === undefined ? all : all.filter((property) => property.slug === slug);
-  if (slug === undefined || properties.length > 0 || all.length === 0) return { properties };
+  if (slug === undefined || properties.length > 0) return { properties };
   const known = all.slice(0, MAX_ASKED).map((property) => property.slug);
-  const fix = `name one of ${known.join(', ')}${all.length > known.length ? ' …' : ''}`;
+  const more = all.length > known.length ? ' …' : '';
+  const fix =
+    all.length > 0 ? `name one of ${known.join(', ')}${more}` : 'configure it, or leave --property out';
   return { finding: red('property', `there is no property ${JSON.stringify(slug)}`, fix) };
 }
 
