@@ -10,10 +10,10 @@ describe('languageWarnings', () => {
   it('names the language that guests read instead, and the languages that there are', () => {
     expect(languageWarnings(testProperty({ locales: ['en', 'xx', 'ca'] }))).toEqual([
       {
-        text: 'there are no texts in xx: guests read English',
-        fix: expect.stringMatching(/^put all texts into messages\.xx, .* there are ar, bg, .*, zh-TW$/),
+        text: 'Bellhop has no texts in xx: guests read English',
+        fix: expect.stringMatching(/^put all texts into messages\.xx, .* Bellhop has ar, bg, .*, zh-TW$/),
       },
-      { text: 'there are no texts in ca: guests read Spanish', fix: expect.any(String) },
+      { text: 'Bellhop has no texts in ca: guests read Spanish', fix: expect.any(String) },
     ]);
   });
 

@@ -25,11 +25,14 @@ export function languageWarnings({
     if (!gap) return [];
     const text =
       own === 0
-        ? `there are no texts in ${locale}: guests read ${gap.instead}`
+        ? `Bellhop has no texts in ${locale}: guests read ${gap.instead}`
         : `messages.${locale} has ${own} of ${gap.all} texts: guests read the others in ${gap.instead}`;
     const known = LOCALES.join(', ');
     return [
-      { text, fix: `put all texts into messages.${locale}, or choose another language: there are ${known}` },
+      {
+        text,
+        fix: `put all texts into messages.${locale}, or choose another language. Bellhop has ${known}`,
+      },
     ];
   });
 }

@@ -9,6 +9,6 @@ test('a Node version that the package supports is accepted', () => {
 test.each(['20.20.2', '22.12.0'])('Node %s is refused, and the message has the least version', (version) => {
   expect(neededNode()).toBe('>=22.13');
   expect(() => requireSandboxNode(version)).toThrow(
-    `the sandbox needs Node 22.13 or later, and this is ${version}`,
+    `the sandbox needs Node 22.13 or later, but this is Node ${version}`,
   );
 });

@@ -26,6 +26,6 @@ export function requireSandboxNode(version: string = process.versions.node): voi
   if (satisfies(version, range, { includePrerelease: true })) return;
   const [least] = String(minVersion(range)).split(/\.0$/);
   throw new Error(
-    `the sandbox needs Node ${least} or later, and this is ${version}: npm install -D node@24 brings one`,
+    `the sandbox needs Node ${least} or later, but this is Node ${version}: run npm install -D node@24`,
   );
 }

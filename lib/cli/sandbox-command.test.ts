@@ -84,7 +84,7 @@ describe('bellhop', { timeout: 20_000 }, () => {
     });
     expect([ended.status, ended.stderr, await answered]).toEqual([0, '', 200]);
     expect(ended.stdout).toContain('Demo: no real booking is made.');
-    expect(ended.stdout).toContain('keep .data/ out of your repository (.gitignore)');
+    expect(ended.stdout).toContain('add .data/ to .gitignore');
     for (const key of Object.values(demoKeys)) expect(ended.stdout).toContain(key);
     expect(existsSync(join(folder, '.data', 'sandbox.db'))).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('bellhop', { timeout: 20_000 }, () => {
     const port = typeof address === 'object' ? String(address?.port) : '';
     const { status, stderr } = await bellhop(['sandbox', '--port', port, '--memory']);
     await new Promise((resolve) => other.close(resolve));
-    const sentence = `bellhop: port ${port} on 127.0.0.1 is in use: stop the program that has it, or choose another with --port\n`;
+    const sentence = `bellhop: port ${port} on 127.0.0.1 is in use: stop the program that uses it, or choose another port with --port\n`;
     expect([status, stderr]).toEqual([1, sentence]);
   });
 });

@@ -38,7 +38,7 @@ export function parseSandboxArgs(args: string[], environment: Environment): Sand
     memory: { type: 'boolean', default: false },
   });
   if (values.memory && values.dir !== undefined)
-    throw new UsageError('--dir and --memory exclude each other');
+    throw new UsageError('use either --dir or --memory, not both');
   if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
     throw new UsageError(`--port must be a number from 0 to 65535, got ${values.port}`);
   }
@@ -54,7 +54,7 @@ async function listen(sandbox: Sandbox, { port, host }: SandboxSettings): Promis
     sandbox.close();
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!inUse) throw error;
-    const message = `port ${port} on ${host} is in use: stop the program that has it, or choose another with --port`;
+    const message = `port ${port} on ${host} is in use: stop the program that uses it, or choose another port with --port`;
     throw new Error(message, { cause: error });
   }
 }
@@ -63,7 +63,7 @@ function databaseLines(file: string): string[] {
   if (file === ':memory:') return ['Database: in memory'];
   return [
     `Database: ${file}`,
-    `It holds what guests type: keep ${join(dirname(file), '/')} out of your repository (.gitignore).`,
+    `It holds guests’ names and e-mail addresses: add ${join(dirname(file), '/')} to .gitignore.`,
   ];
 }
 

@@ -1,7 +1,7 @@
 /** The usage of each command. It has its own file, because a command's module is loaded only when it runs. */
 export const COMMAND_USAGE = {
   doctor: `  doctor    reports what is right and wrong with the configuration in this folder, and how to
-            mend it; books nothing
+            correct it; books nothing
     --property <slug>    checks only this property
     --json               prints the report as JSON
     --suggest-mapping    for an answer that Bellhop cannot read: lists where each field could come

@@ -113,12 +113,12 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   });
   if (demo && environment.NODE_ENV === 'production') {
     log.warn(
-      'BELLHOP_BASE_URL is not set: this production server books into the embedded sandbox, nothing is real.',
+      'BELLHOP_BASE_URL is not set: this production server uses the embedded sandbox, and no booking is real.',
     );
   }
   if (demo && (settings.BELLHOP_API_KEY ?? settings.BELLHOP_API_KEY_FILE)) {
     log.warn(
-      'BELLHOP_API_KEY is not used: BELLHOP_BASE_URL is not set, and the sandbox has keys of its own.',
+      'Bellhop ignores BELLHOP_API_KEY: BELLHOP_BASE_URL is not set, and the sandbox has its own API keys.',
     );
   }
   warnOfPlans(registry, log);

@@ -58,10 +58,10 @@ describe('a followed properties file', () => {
     await told().toEqual([50]);
     expect(followed.isStale()).toBe(true);
     expect(registry.all.map(({ slug }) => slug)).toEqual(['quay']);
-    expect(lines[0]?.msg).toMatch(/stay as they were/);
+    expect(lines[0]?.msg).toMatch(/keeps the properties from before/);
     expect(lines[0]?.issues).toEqual([
       { path: 'properties[0].api.key', reason: 'is lost', property: 'lost' },
-      { path: 'properties[1].currency', reason: 'an ISO 4217 code', property: 'riad' },
+      { path: 'properties[1].currency', reason: 'must be an ISO 4217 code, such as EUR', property: 'riad' },
       {
         path: 'properties[1].theme.acent',
         reason: 'there is no such field; did you mean accent?',
@@ -104,7 +104,7 @@ describe('a followed properties file', () => {
     expect(lines[1]).toMatchObject({
       property: 'riad',
       msg: expect.stringMatching(
-        /^locales: there are no texts in xx: guests read English; put all texts into/,
+        /^locales: Bellhop has no texts in xx: guests read English; put all texts into/,
       ),
     });
   });
@@ -115,7 +115,7 @@ describe('a followed properties file', () => {
     );
     write(...faint);
     await told().toHaveLength(102);
-    expect(lines.at(-1)?.msg).toContain('20 more such warnings');
+    expect(lines.at(-1)?.msg).toContain('20 more warnings');
   });
 });
 

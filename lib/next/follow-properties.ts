@@ -38,7 +38,7 @@ export function followProperties({ path, from, registry, checks, log }: Followed
       const properties = await readProperties(path, checks);
       registry.replace(properties);
       complaint = undefined;
-      log.info(`The properties file was read anew: ${properties.length} properties are served as it says.`);
+      log.info(`Bellhop has read the changed properties file. It serves ${properties.length} properties.`);
       warnOfPlans(registry, log);
       warnOfThemes(registry, log);
       warnOfLanguages(registry, log);
@@ -57,7 +57,7 @@ export function followProperties({ path, from, registry, checks, log }: Followed
   return { close, isStale: () => complaint !== undefined };
 }
 
-const REFUSED = 'The properties file cannot be used: the properties stay as they were before it changed.';
+const REFUSED = 'The properties file cannot be used: Bellhop keeps the properties from before the change.';
 
 const MAX_NAMED = 10;
 
@@ -66,7 +66,9 @@ export function warnOfPlans(registry: PropertyRegistry, log: Log): void {
   const slugs = registry.overstated().map(({ slug }) => slug);
   if (slugs.length === 0) return;
   const named = slugs.slice(0, MAX_NAMED).join(', ') + (slugs.length > MAX_NAMED ? ' …' : '');
-  log.warn(`api.plan is more than that of another property on the same key, and the least counts: ${named}`);
+  log.warn(
+    `api.plan is larger than that of another property with the same API key, and Bellhop uses the smaller one: ${named}`,
+  );
 }
 
 const MAX_WARNINGS = 100;
@@ -76,7 +78,7 @@ export function warnOfThemes(registry: PropertyRegistry, log: Log): void {
   const warnings = themeWarnings(registry.all);
   for (const warning of warnings.slice(0, MAX_WARNINGS)) log.warn(warning);
   const more = warnings.length - MAX_WARNINGS;
-  if (more > 0) log.warn(`… and ${more} more such warnings of themes, to be seen when these are mended`);
+  if (more > 0) log.warn(`… and ${more} more warnings about themes: correct these to see them`);
 }
 
 /** Says which properties offer a language that Bellhop has no texts in, and what their guests read. */

@@ -44,8 +44,8 @@ export function strayWarning(request: Request, mount: string): string | undefine
   const path = pathname.slice(0, MAX_TOLD);
   const found = CALL.exec(path)?.[1] ?? '…';
   return (
-    `A call came to ${path}, but the booking routes are mounted at ${mount}: all calls there are answered 404. ` +
-    `Name the path that the route file has, without Next's own basePath: createBookingHandlers({ basePath: '${found || '/'}' }), and the same in getBookingProps.`
+    `A request came to ${path}, but the booking routes are mounted at ${mount}: every such request gets a 404. ` +
+    `Set the path of the route file, without Next's own basePath: createBookingHandlers({ basePath: '${found || '/'}' }), and the same in getBookingProps.`
   );
 }
 

@@ -340,7 +340,7 @@ describe('createBookingHandlers', () => {
         }
         expect(lines()).toEqual([
           expect.stringMatching(
-            environment ? /^Bellhop cannot start:\n {2}- BELLHOP_/ : /"no Bellhop could be made"/,
+            environment ? /^Bellhop cannot start:\n {2}- BELLHOP_/ : /"Bellhop cannot start"/,
           ),
         ]);
         expect(lines().join()).not.toContain('CANARY');
@@ -383,8 +383,8 @@ describe('createBookingHandlers', () => {
     await call(handlers, '/hotel/bookings/riad-zaytoun/property');
     expect(lines).toEqual([
       expect.stringContaining(
-        'A call came to /hotel/bookings/riad-zaytoun/attempts/current, but the booking routes are mounted at /api/booking: ' +
-          "all calls there are answered 404. Name the path that the route file has, without Next's own basePath: " +
+        'A request came to /hotel/bookings/riad-zaytoun/attempts/current, but the booking routes are mounted at /api/booking: ' +
+          "every such request gets a 404. Set the path of the route file, without Next's own basePath: " +
           "createBookingHandlers({ basePath: '/hotel/bookings' }), and the same in getBookingProps.",
       ),
     ]);

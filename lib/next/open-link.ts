@@ -16,7 +16,7 @@ export function openLink(settings: Settings, log: Log): RedisLink | undefined {
       if (up) log.info('Redis answers: budget, cache and orders are shared with the other instances.');
       else {
         log.warn(
-          'Redis does not answer: this instance goes on with its share of the budget, and the cookies’ guarantees.',
+          'Redis does not answer: this instance goes on with its local budget, and with the guarantees of the cookies.',
           { ...(reason && { reason }) },
         );
       }

@@ -18,8 +18,8 @@ export function outboxIssues({
   return ({ webhooks }) => {
     if (webhooks.length === 0 || redis !== undefined || isWritable(folder)) return [];
     const reason =
-      `webhooks are kept until they are delivered, and the folder ${folder} cannot be written to: ` +
-      'set BELLHOP_DATA_DIR to one that can, or BELLHOP_REDIS_URL';
+      `Bellhop keeps webhooks until they are delivered, and cannot write to the folder ${folder}: ` +
+      'set BELLHOP_DATA_DIR to a folder that it can write to, or set BELLHOP_REDIS_URL';
     return [{ path: 'webhooks', reason }];
   };
 }

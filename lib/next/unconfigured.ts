@@ -23,5 +23,5 @@ export function bellhopOrReport(source: BellhopSource | undefined): () => Bellho
 function report(error: unknown): void {
   const write = (text: string) => process.stderr.write(text);
   if (error instanceof Error && error.name === 'ConfigError') write(`${error.message}\n`);
-  else createLog({ write }).error('no Bellhop could be made', { error });
+  else createLog({ write }).error('Bellhop cannot start', { error });
 }

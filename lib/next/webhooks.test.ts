@@ -84,7 +84,9 @@ describe('a Bellhop whose property has a webhook', () => {
     expect(issuesOf(() => make())).toEqual([
       {
         path: 'properties[0].webhooks',
-        reason: expect.stringMatching(/cannot be written to: set BELLHOP_DATA_DIR .* or BELLHOP_REDIS_URL$/),
+        reason: expect.stringMatching(
+          /cannot write to the folder .*: set BELLHOP_DATA_DIR .* or set BELLHOP_REDIS_URL$/,
+        ),
         property: 'harbour-house',
       },
     ]);

@@ -9,7 +9,7 @@ export const assetAddress = z
   .max(2000)
   .refine(
     (src) => /^\/(?![/\\])/.test(src) || assetOrigin(src) !== undefined,
-    'an https address, or a path that begins with /',
+    'must be an https address, or a path that begins with /',
   );
 
 /**

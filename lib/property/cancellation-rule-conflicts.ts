@@ -22,13 +22,13 @@ export function ruleConflicts(rules: readonly Rule[], checkInFrom: string | unde
     const refusal = (message: string) => [{ index, message: `${named(rule)} ${message}` }];
     const same = timed.slice(0, index).find((other) => other.moment.minutes === moment.minutes);
     if (same)
-      return refusal(`ends at the same moment as ${named(same.rule)}: of the two, one could never apply`);
+      return refusal(`ends at the same moment as ${named(same.rule)}: one of the two could never apply`);
     const dearer = timed.find(
       (other) => isEarlier(other.moment, moment) && isSurelyLess(rule.fee, other.rule.fee),
     );
     if (!dearer) return [];
     return refusal(
-      `costs less than ${named(dearer.rule)}, which ends earlier: each fee is what a cancellation costs until its moment, and later ones cost more`,
+      `costs less than ${named(dearer.rule)}, which ends earlier: a later cancellation must not cost less than an earlier one`,
     );
   });
 }

@@ -14,7 +14,7 @@ const feeSchema = z
      * The percentage of the stay's total, rounded half up to the currency's smallest unit. 0 is free, 100 is
      * the whole price.
      */
-    percent: z.number().min(0).max(100).multipleOf(0.01, 'at most two decimals').optional(),
+    percent: z.number().min(0).max(100).multipleOf(0.01, 'must have at most two decimals').optional(),
     /** The price of so many nights from the first one on, at most of all nights. */
     nights: z.int().min(1).max(365).optional(),
     /**
@@ -25,7 +25,7 @@ const feeSchema = z
       .regex(/^\d{1,9}(\.\d{1,3})?$/, 'a decimal, such as "50.00"')
       .optional(),
   })
-  .refine(exactlyOne, 'exactly one of percent, nights and amount');
+  .refine(exactlyOne, 'must have exactly one of percent, nights and amount');
 
 /**
  * A cancellation costs this fee until this moment before the arrival. After the last rule's moment it costs
@@ -46,7 +46,7 @@ const ruleSchema = z
   })
   .refine(
     ({ untilDays, untilHours }) => exactlyOne({ untilDays, untilHours }),
-    'exactly one of untilDays and untilHours',
+    'must have exactly one of untilDays and untilHours',
   );
 export type Rule = z.infer<typeof ruleSchema>;
 

@@ -23,12 +23,12 @@ const isCountry = remembered(
  */
 export const countryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/, { error: 'an ISO 3166-1 country code of two capital letters', abort: true })
+  .regex(/^[A-Z]{2}$/, { error: 'must be an ISO 3166-1 country code of two capital letters', abort: true })
   .refine(isCountry, {
     error: ({ input }) => {
       const known = typeof input === 'string' ? canonical(input) : undefined;
       return known && known !== input
-        ? `no ISO 3166-1 country code: write ${known}`
-        : 'no ISO 3166-1 country code';
+        ? `is not an ISO 3166-1 country code: write ${known}`
+        : 'is not an ISO 3166-1 country code';
     },
   });

@@ -15,6 +15,12 @@ const fitsPolicy = (text: string): boolean => !new URL(text).hostname.startsWith
 /** The origin of a site that may frame a property (`embedOrigins`). */
 export const embedOrigin = z
   .string()
-  .refine(isOrigin, { error: 'an origin such as https://www.hotel.example, without a path', abort: true })
-  .refine(fitsPolicy, 'an IPv6 address, which a Content Security Policy cannot name: use a host name')
+  .refine(isOrigin, {
+    error: 'must be an origin such as https://www.hotel.example, without a path',
+    abort: true,
+  })
+  .refine(
+    fitsPolicy,
+    'must not be an IPv6 address, because a Content Security Policy cannot name it: use a host name',
+  )
   .transform((text) => new URL(text).origin);

@@ -13,7 +13,7 @@ const wholeNumber = z.preprocess(
   (value) => blankIsUnset(value) ?? '0',
   z
     .string()
-    .regex(/^\d{1,2}$/, 'must be a whole number, 0 or more')
+    .regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99')
     .transform(Number),
 );
 
@@ -36,11 +36,13 @@ const environmentSchema = z.object({
   ),
   BELLHOP_SESSION_SECRET: optional(sessionSecretSchema),
   BELLHOP_SESSION_SECRET_PREVIOUS: optional(sessionSecretSchema),
-  BELLHOP_REDIS_URL: optional(z.string().refine(isRedisUrl, 'must be redis:// or rediss:// and a host')),
+  BELLHOP_REDIS_URL: optional(
+    z.string().refine(isRedisUrl, 'must be a URL such as redis://host:6379 or rediss://host:6379'),
+  ),
   BELLHOP_INSTANCES: optional(
     z
       .string()
-      .regex(/^[1-9]\d{0,2}$/, 'must be a whole number, 1 to 999')
+      .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
       .transform(Number),
   ),
   BELLHOP_PROPERTIES: optional(z.string()),
@@ -77,14 +79,14 @@ function contradictions(settings: Settings): ConfigIssue[] {
   if (settings.BELLHOP_BASE_URL && !settings.BELLHOP_PROPERTIES && !hasKey) {
     issues.push({
       path: 'BELLHOP_API_KEY',
-      reason: 'must be set (or BELLHOP_API_KEY_FILE) when BELLHOP_BASE_URL is',
+      reason: 'must be set (or BELLHOP_API_KEY_FILE) if BELLHOP_BASE_URL is set',
     });
   }
   if (settings.BELLHOP_REDIS_URL && !settings.BELLHOP_SESSION_SECRET) {
     issues.push({
       path: 'BELLHOP_SESSION_SECRET',
       reason:
-        'must be set where BELLHOP_REDIS_URL is, to the same in all instances: guests go from one to the other',
+        'must be set if BELLHOP_REDIS_URL is set, to the same value in all instances: guests move between instances',
     });
   }
   return issues;

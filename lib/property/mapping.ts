@@ -113,7 +113,7 @@ function compile(text: string, path: string): MappingFunction {
 }
 
 const SLOW_REGEX =
-  'a regular expression in it may take for ever, because it repeats a repetition, such as /(a+)+/. No time-out can end it';
+  'has a regular expression that may run for ever, because it repeats a repetition, such as /(a+)+/. No time-out can stop it';
 
 const isQuick = (regex: RegExp): boolean => safeRegex(regex);
 

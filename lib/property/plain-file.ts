@@ -43,5 +43,5 @@ export async function readPlainFile(path: string, mostBytes: number): Promise<st
 
 function requirePlain(stats: Stats, mostBytes: number): void {
   if (!stats.isFile()) throw new PlainFileError('not a regular file');
-  if (stats.size > mostBytes) throw new PlainFileError('larger than it can be');
+  if (stats.size > mostBytes) throw new PlainFileError(`larger than ${mostBytes} bytes`);
 }

@@ -48,19 +48,19 @@ const slugSchema = z
   .string()
   .regex(
     /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
-    'lower-case letters, digits and hyphens, 1 to 63 characters',
+    'must be 1 to 63 lower-case letters, digits and hyphens, without a hyphen at its ends',
   )
-  .refine((slug) => !RESERVED_SLUGS.includes(slug), 'this word is one of our own paths');
+  .refine((slug) => !RESERVED_SLUGS.includes(slug), 'must not be a path of Bellhop itself');
 
 const isLanguageTag = remembered((tag) => Intl.getCanonicalLocales(tag).length === 1);
-const localeSchema = z.string().refine(isLanguageTag, 'not a BCP 47 language tag');
+const localeSchema = z.string().refine(isLanguageTag, 'must be a BCP 47 language tag, such as de or pt-BR');
 
 const timeZoneSchema = z.string().refine(
   // An offset is refused: it has no summer time, and older browsers do not support it.
   remembered(
     (zone) => !/^[+-]/.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined,
   ),
-  'not an IANA time zone',
+  'must be an IANA time zone, such as Europe/Vienna',
 );
 
 const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*(:\d+)?$/;
@@ -69,14 +69,17 @@ const localizedText = z.record(localeSchema, z.string().max(4000));
 const singleName = z.string().min(1).max(200);
 const webAddress = z
   .string()
-  .refine((text) => /^(https?:\/\/|#|\/(?![/\\]))/.test(text), 'an http(s) address, a path, or #anchor');
+  .refine(
+    (text) => /^(https?:\/\/|#|\/(?![/\\]))/.test(text),
+    'must be an http(s) address, a path, or #anchor',
+  );
 const host = z
   .string()
   .refine(hasPossiblePort, {
     error: 'the port must be a number from 1 to 65535, without a leading zero',
     abort: true,
   })
-  .refine((text) => HOST.test(canonicalHost(text)), 'a host name, without scheme or path')
+  .refine((text) => HOST.test(canonicalHost(text)), 'must be a host name, without scheme or path')
   .transform(canonicalHost);
 
 export const PLANS = ['free', 'starter', 'pro'] as const;
@@ -87,7 +90,7 @@ const environmentName = z.string().regex(/^[A-Za-z_]\w*$/, 'must be the name of 
 /** The source of a secret: the name of an environment variable, or a file's path. Never the value itself. */
 const keySourceSchema = z.union(
   [z.strictObject({ env: environmentName }), z.strictObject({ file: z.string().min(1) })],
-  '{ "env": … } or { "file": … }, never the key itself',
+  'must be { "env": … } or { "file": … }, never the API key itself',
 );
 export type KeySource = z.infer<typeof keySourceSchema>;
 
@@ -105,7 +108,7 @@ const photoSchema = z.strictObject({
   srcset: z
     .array(
       z.strictObject({
-        src: assetAddress.refine(fitsSrcset, 'without blanks, and without a comma at its end'),
+        src: assetAddress.refine(fitsSrcset, 'must have no blanks, and no comma at its end'),
         width: z.int().positive(),
       }),
     )
@@ -121,7 +124,7 @@ const roomSchema = z.strictObject({
 
 /** JSONata as one text or as a list of lines. JSON has no other way to write several lines. */
 const expression = z
-  .union([z.string(), z.array(z.string())], 'a JSONata expression, or a list of its lines')
+  .union([z.string(), z.array(z.string())], 'must be a JSONata expression, or a list of its lines')
   .transform((text) => (typeof text === 'string' ? text : text.join('\n')))
   .refine((text) => text.trim() !== '', 'must not be empty');
 
@@ -151,7 +154,7 @@ const geoSchema = z.strictObject({
 const words = (max: number) =>
   z
     .record(localeSchema, z.string().trim().min(1).max(max))
-    .refine((texts) => Object.keys(texts).length > 0, 'no text at all');
+    .refine((texts) => Object.keys(texts).length > 0, 'must have at least one text');
 
 /** Words beside a price on one line: "incl. taxes". */
 const priceWords = words(120);
@@ -172,9 +175,11 @@ export const propertySchema = z
     name: z.union(
       [
         singleName,
-        z.record(localeSchema, singleName).refine((names) => Object.keys(names).length > 0, 'no name at all'),
+        z
+          .record(localeSchema, singleName)
+          .refine((names) => Object.keys(names).length > 0, 'must have at least one name'),
       ],
-      'a name of up to 200 characters, or such names by language',
+      'must be a name of 1 to 200 characters, or such names by language',
     ),
     hosts: z.array(host).default([]),
     api: z.strictObject({
@@ -186,7 +191,7 @@ export const propertySchema = z
     timeZone: timeZoneSchema.default('UTC'),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, 'an ISO 4217 code')
+      .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code, such as EUR')
       .optional(),
     locales: z
       .array(localeSchema)
@@ -255,7 +260,7 @@ export const propertySchema = z
       .strictObject({ getBooking: operation.optional(), cancelBooking: operation.optional() })
       .refine(({ getBooking, cancelBooking }) => getBooking || !cancelBooking, {
         path: ['getBooking'],
-        message: 'must be set where cancelBooking is: nothing else tells whose booking it is',
+        message: 'must be set if cancelBooking is set: only getBooking shows whose booking it is',
       })
       .default({}),
     timing: z
@@ -268,7 +273,7 @@ export const propertySchema = z
           timing.keyRetentionMinutes <= 0 || timing.settleAfterSeconds < timing.keyRetentionMinutes * 30,
         {
           path: ['settleAfterSeconds'],
-          message: 'must be shorter than half of keyRetentionMinutes, or no refusal could ever count',
+          message: 'must be less than half of keyRetentionMinutes, or no refusal could ever be definite',
         },
       )
       .prefault({}),
@@ -276,7 +281,7 @@ export const propertySchema = z
   })
   .refine(({ policies, timeZone }) => !policies.cancellationRules || timeZone !== 'UTC', {
     path: ['timeZone'],
-    message: 'must be set where cancellationRules is: deadlines are by the property\u2019s clock',
+    message: 'must be set if cancellationRules is set: deadlines use the property\u2019s time zone',
   })
   .superRefine(
     ({ locales, defaultLocale, messages }, { addIssue }) => {
@@ -294,7 +299,7 @@ export const propertySchema = z
     if (!currency) return;
     for (const index of rulesTooFine(policies.cancellationRules, currency)) {
       const path = ['policies', 'cancellationRules', index, 'fee', 'amount'];
-      addIssue({ code: 'custom', path, message: `has more decimals than ${currency}` });
+      addIssue({ code: 'custom', path, message: `must not have more decimals than ${currency} has` });
     }
   });
 

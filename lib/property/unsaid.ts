@@ -29,10 +29,10 @@ export function unsaidWarnings(properties: readonly Saying[], hasFile: boolean):
   const markets = properties.filter((property) => marketOf(property) === undefined).map(({ slug }) => slug);
   const place = hasFile
     ? 'in the properties file'
-    : 'in a properties file (BELLHOP_PROPERTIES), as the environment cannot say it';
+    : 'in a properties file (BELLHOP_PROPERTIES), because the environment cannot set it';
   return [
     prices.length > 0 &&
-      `policies.taxes, policies.included and policies.payment are not all set: totals do not say what they include and how they are paid. Set them ${place}, for example ${PRICE_TERMS_EXAMPLE}. Missing: ${named(prices)}`,
+      `policies.taxes, policies.included and policies.payment are not all set: totals do not say what they include or how to pay. Set them ${place}, for example ${PRICE_TERMS_EXAMPLE}. Missing: ${named(prices)}`,
     markets.length > 0 &&
       `neither policies.market nor contact.address.country is set: the order button has the words of EU law, wherever the property is. Set policies.market to a country, such as "DE", ${place}. Missing: ${named(markets)}`,
   ].filter((warning) => warning !== false);

@@ -28,22 +28,22 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['agency', 'not a URL'],
+    ['agency', 'must be a URL'],
     [
       'http://agency.example/',
-      'must be https, as what guests book travels with it (http only on this machine)',
+      'must be https, because events have data of guests and bookings (http is allowed only to this machine)',
     ],
     [
       'http://169.254.169.254/',
-      'must be https, as what guests book travels with it (http only on this machine)',
+      'must be https, because events have data of guests and bookings (http is allowed only to this machine)',
     ],
     [
       'http://localhost.agency.example/',
-      'must be https, as what guests book travels with it (http only on this machine)',
+      'must be https, because events have data of guests and bookings (http is allowed only to this machine)',
     ],
     ['ftp://agency.example/', 'must be https'],
     ['file:///etc/passwd', 'must be https'],
-    ['https://user:word@agency.example/', 'must not hold a user name or password'],
+    ['https://user:word@agency.example/', 'must not have a user name or password'],
     ['https://agency.example/#', 'must have no fragment'],
   ])('may not be at %s', (url, reason) => {
     expect(refusals({ ...WEBHOOK, url })).toEqual([`webhooks.0.url: ${reason}`]);
@@ -96,7 +96,7 @@ describe('a webhook’s secret', () => {
     const [issue, ...others] = webhookSecretIssues(property);
     expect(others).toEqual([]);
     expect(issue?.path).toBe('webhooks[0].secretFile');
-    expect(issue?.reason).toContain(`the file ${file} must hold a secret`);
+    expect(issue?.reason).toContain(`the file ${file} must have one secret`);
     expect(issue?.reason).toContain('openssl rand -base64 32');
     if (text) expect(issue?.reason).not.toContain(text.slice(6, 20));
     await expect(readWebhookSecrets(file)).rejects.toThrow();

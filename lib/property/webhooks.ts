@@ -25,9 +25,9 @@ const urlSchema = z.string().check(({ value, issues }) => {
 });
 
 function urlFault(text: string): string | undefined {
-  if (!URL.canParse(text)) return 'not a URL';
+  if (!URL.canParse(text)) return 'must be a URL';
   if (text.includes('#')) return 'must have no fragment';
-  return outgoingAddressFault(new URL(text), 'what guests book travels with it');
+  return outgoingAddressFault(new URL(text), 'events have data of guests and bookings');
 }
 
 const webhookSchema = z.strictObject({
@@ -41,7 +41,7 @@ const webhookSchema = z.strictObject({
 
 export const webhooksSchema = z
   .array(webhookSchema)
-  .max(10, 'at most ten')
+  .max(10, 'must have at most ten entries')
   .refine(
     (webhooks) => new Set(webhooks.map(({ url }) => hrefOf(url))).size === webhooks.length,
     'must not name an address twice',

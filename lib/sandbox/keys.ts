@@ -105,7 +105,7 @@ export function createKeys(database: Database, now: () => Date): Keys {
     const chosen = id === undefined ? active : active.filter((key) => key.id === id);
     const [key, ...others] = chosen;
     if (!key) throw new RangeError(`${slug} has no such active key`);
-    if (others.length > 0) throw new RangeError(`${slug} has several active keys: say which by its id`);
+    if (others.length > 0) throw new RangeError(`${slug} has several active keys: name one by its id`);
     revoke({ id: key.id, revokedAt: now().toISOString() });
     return key.id;
   }

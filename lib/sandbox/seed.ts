@@ -63,8 +63,7 @@ export interface SandboxPropertySeed {
  * @param known the slugs of the existing properties
  */
 export function unknownProperty(slug: string, known: readonly string[]): RangeError {
-  const others = `there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`;
-  return new RangeError(`there is no property ${JSON.stringify(slug)}; ${others}`);
+  return new RangeError(`there is no property ${JSON.stringify(slug)}; use one of: ${known.join(', ')}`);
 }
 
 /** @throws RangeError for an unknown property */

@@ -81,7 +81,7 @@ describe('serveSandbox', () => {
   test('answers an unreadable request with the reason', async () => {
     const answer = await raw('TRACE /partner/v1/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(answer).toContain(
-      '"message":"The request cannot be read: see to its method, its Host and its path."',
+      '"message":"The request cannot be read: check its method, its Host and its path."',
     );
   });
 

@@ -91,7 +91,7 @@ async function requestFrom(incoming: IncomingMessage, signal: AbortSignal): Prom
 }
 
 function unreadable(): Response {
-  const message = 'The request cannot be read: see to its method, its Host and its path.';
+  const message = 'The request cannot be read: check its method, its Host and its path.';
   return errorResponse(new ApiError('validation_failed', message));
 }
 

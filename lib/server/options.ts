@@ -24,6 +24,6 @@ export function readOptions(
   const text = values.port ?? environment.PORT ?? DEFAULT_PORT;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535))
-    throw new Error(`The port must be a number up to 65535, and is ${JSON.stringify(text)}.`);
+    throw new Error(`The port must be a number from 0 to 65535, got ${JSON.stringify(text)}.`);
   return { port, ...(values.hostname && { hostname: values.hostname }) };
 }

@@ -29,7 +29,7 @@ describe('a process after a stop signal', () => {
   it.each([
     ['in-time', 0, '"msg":"stopped"'],
     ['too-late', 1, 'it took too long'],
-    ['failing', 1, 'not all was closed in order'],
+    ['failing', 1, 'the shutdown failed'],
   ])('shows the result of its shutdown in its exit status: %s is %i', (kind, expected, said) => {
     const { status, stdout } = run(kind);
     expect(stdout).toContain(said);

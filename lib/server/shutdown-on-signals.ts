@@ -19,14 +19,14 @@ export function shutDownOnSignals({ log, shutDown }: ShutdownOnSignalsOptions): 
     if (isShuttingDown) return;
     isShuttingDown = true;
     const fields = { reason: signal };
-    log()?.info('stopping: no new connections; what is on its way is seen to its end', fields);
+    log()?.info('stopping: no new connections; open requests are finished first', fields);
     try {
       const isInTime = await shutDown();
       if (isInTime) log()?.info('stopped', fields);
-      else log()?.error('stopped before all was seen to its end: it took too long', fields);
+      else log()?.error('stopped before everything was finished: it took too long', fields);
       process.exit(isInTime ? 0 : 1);
     } catch (error) {
-      log()?.error('not all was closed in order', { ...fields, error });
+      log()?.error('the shutdown failed', { ...fields, error });
       process.exit(1);
     }
   };

@@ -98,7 +98,10 @@ it('the event reporter waits ten seconds at most, and has a hundred pending call
   for (let count = 0; count < 103; count += 1) tell(stuck());
   await vi.advanceTimersByTimeAsync(9_000);
   expect(asked).toBe(100);
-  const refused = { msg: 'event not told: a hundred are under way', attempt: 'attempt-1' };
+  const refused = {
+    msg: 'event not reported: onEvent is still busy with a hundred others',
+    attempt: 'attempt-1',
+  };
   expect(logged()).toMatchObject([refused, refused, refused]);
   await vi.advanceTimersByTimeAsync(2_000);
   await Promise.all(kept);

@@ -51,7 +51,7 @@ export function createEventReporter({
   };
   return (event) => {
     if (pendingCount >= MAX_PENDING) {
-      log.error('event not told: a hundred are under way', fieldsOf(event));
+      log.error('event not reported: onEvent is still busy with a hundred others', fieldsOf(event));
       return;
     }
     pendingCount += 1;

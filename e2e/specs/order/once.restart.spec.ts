@@ -114,7 +114,7 @@ test('a server that stops during an order makes the booking first, even if the g
 });
 
 test('the secret of the sessions is in the file that the log names, and not in the log', ({ app }) => {
-  const [, file = ''] = /random one, kept in (\S+) for the next start/.exec(app.output()) ?? [];
+  const [, file = ''] = /a random one, and keeps it in (\S+) for the next start/.exec(app.output()) ?? [];
   expect(app.output()).not.toContain(readFileSync(file, 'utf8'));
 });
 

@@ -141,7 +141,7 @@ test('a frame has the property’s fonts, and the scheme that the page around it
 
 test('the start warns of low contrast, with the ratio and a colour that is enough', () => {
   expect(agency.output()).toMatch(
-    /properties\[0\]\.theme\.quiet: quiet on surface has 3\.\d : 1 in light, needs 4\.5 : 1; #[0-9a-f]{6} for properties\[0\]\.theme\.quiet would do/,
+    /properties\[0\]\.theme\.quiet: quiet on surface has 3\.\d : 1 in light, but needs 4\.5 : 1; use #[0-9a-f]{6} for properties\[0\]\.theme\.quiet/,
   );
   expect(agency.output()).not.toContain('theme.text:');
 });

@@ -123,7 +123,7 @@ export class Harvest {
       }
     } catch (error) {
       this.#pause(PAUSE_MS);
-      this.#options.log.error('the calendar’s prices are not asked for', { error });
+      this.#options.log.error('the harvest failed: the calendar gets no prices for now', { error });
     } finally {
       this.#isRunning = false;
     }

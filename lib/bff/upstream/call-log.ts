@@ -12,10 +12,7 @@ export function logCall(log: Log, property: string, call: PartnerCall): void {
   });
   if (cut) {
     const fields = { property, cut };
-    log.warn(
-      'an availability answer has too many rooms: the rest is neither shown nor can it be booked',
-      fields,
-    );
+    log.warn('an availability answer has too many rooms: guests cannot see or book the rest', fields);
   }
   warnOfDoubt(log, call, property);
 }
@@ -30,7 +27,7 @@ function warnOfDoubt(log: Log, { differing, bookingStatus }: PartnerCall, proper
   }
   if (bookingStatus !== undefined) {
     const fields = { property, bookingStatus };
-    log.warn('a booking’s status is none of mapping.confirmedStatuses: its order is in doubt', fields);
+    log.warn('a booking’s status is not in mapping.confirmedStatuses: its order is in doubt', fields);
   }
 }
 
@@ -39,5 +36,5 @@ function warnOfDoubt(log: Log, { differing, bookingStatus }: PartnerCall, proper
  */
 export function logKey(log: Log, state: 'refused' | 'accepted', fields: { property: string; cause: string }) {
   if (state === 'accepted') log.info('the API key is accepted again', fields);
-  else log.error('the API key is refused: no booking until its source has a valid key', fields);
+  else log.error('the API key is refused: guests cannot book until its source has a valid key', fields);
 }

@@ -8,7 +8,7 @@ import { named } from './differences.ts';
 import { type FieldTable, tableOfFields } from './field-table.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { type Asked, readAvailability } from './mapped.ts';
-import { bodyOf, noAnswer } from './no-answer.ts';
+import { bodyOf, noAnswer, unreadText } from './no-answer.ts';
 import type { Upstream } from './upstream.ts';
 
 const SUGGEST = 'add or correct mapping.availability (bellhop doctor --suggest-mapping)';
@@ -75,7 +75,7 @@ async function findingsOf(
   const { checkin, checkout, adults } = asked.stay;
   const when = `${checkin} to ${checkout}, ${adults} ${adults === 1 ? 'adult' : 'adults'}`;
   if (reading.kind === 'answered' && reading.value.length === 0) {
-    const text = `no rooms from ${when}: what a room maps to could not be seen`;
+    const text = `the service has no rooms from ${when}: the doctor could not check the fields of a room`;
     const fix = 'run this again on a day when the property has rooms to sell';
     return { findings: [yellow('availability', text, fix)], isEmpty: true };
   }
@@ -98,23 +98,23 @@ async function findingsOf(
 
 function unmapped(error: PartnerError, table: FieldTable | undefined): Finding {
   if (!isPartnerMappingError(error)) {
-    const text = `/availability: ${error.message}, as mapping.rejection reads it`;
-    return red('availability', text, 'look into the key, or correct mapping.rejection');
+    const text = `mapping.rejection reads the answer to /availability as a refusal: ${error.message}`;
+    return red('availability', text, 'check the API key, or correct mapping.rejection');
   }
-  const fields = table && table.missing.length > 0 ? ` (${table.missing.join(', ')})` : '';
-  const text = `/availability does not map${fields}: ${error.path || 'the answer'}, expected ${error.expected}`;
-  return red('availability', text, SUGGEST);
+  const fields =
+    table && table.missing.length > 0 ? `. Missing or wrong in some rooms: ${table.missing.join(', ')}` : '';
+  return red('availability', `${unreadText('the answer to /availability', error)}${fields}`, SUGGEST);
 }
 
 const roomsCut = (cut: number): Finding =>
   yellow(
     'availability.rooms',
-    `${cut} more came that guests neither see nor can book: too many for one answer`,
-    'put first what is to be sold, or leave out what is not free, in mapping.availability',
+    `the answer has ${cut} rooms too many: guests cannot see or book them`,
+    'in mapping.availability, put the rooms to sell first, or leave out rooms that are not free',
   );
 
 export const NIGHTS_OMITTED = yellow(
   'availability.nights',
-  'prices of nights came that are left out: they are not the stay’s nights, or do not add up to the total',
-  'correct price.nights in mapping.availability, or leave it out',
+  'Bellhop ignores the prices of nights: they are not for the stay’s nights, or do not add up to the total',
+  'correct price.nights in mapping.availability, or remove it',
 );

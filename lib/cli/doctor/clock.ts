@@ -14,5 +14,5 @@ export function checkClock({ clockAheadMs }: Probe): Finding[] {
   const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
   if (Math.abs(clockAheadMs) <= TOLERATED_MS) return [green(id, 'within five seconds of the service’s')];
   const text = `this machine is ${seconds} s ${clockAheadMs > 0 ? 'behind' : 'ahead of'} the service`;
-  return [yellow(id, text, 'keep this machine’s clock in step (NTP)')];
+  return [yellow(id, text, 'synchronize this machine’s clock (NTP)')];
 }

@@ -47,7 +47,8 @@ async function sayDrafts(
   picker: Picker,
   say: (text: string) => void,
 ): Promise<void> {
-  if (unread.length === 0) say('\nThere is nothing to map: no answer came that could not be read.');
+  if (unread.length === 0)
+    say('\nThere is nothing to map: no service sent an answer that Bellhop cannot read.');
   for (const one of unread) say(draftText(await draftFor(one, picker)));
 }
 
@@ -73,7 +74,7 @@ export function parseDoctorArgs(args: string[]): DoctorSettings {
   }
   const picking = { given: readPicks(pick), isMinor: flags['minor-units'] };
   if (!flags['suggest-mapping'] && (picking.given.size > 0 || picking.isMinor)) {
-    throw new UsageError('--pick and --minor-units belong to --suggest-mapping');
+    throw new UsageError('--pick and --minor-units need --suggest-mapping');
   }
   return {
     slug: property,

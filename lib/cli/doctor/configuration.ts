@@ -25,7 +25,7 @@ export function checkProperties(
   environment: SourcedEnvironment,
 ): { registry: PropertyRegistry; isUsable: boolean; findings: Finding[] } {
   if (usesEmbeddedSandbox(settings)) {
-    const text = 'BELLHOP_BASE_URL is not set: the embedded sandbox is in use, and nothing is really booked';
+    const text = 'BELLHOP_BASE_URL is not set: Bellhop uses the embedded sandbox, and no booking is real';
     const fix = 'for real bookings set BELLHOP_BASE_URL and BELLHOP_API_KEY, or BELLHOP_PROPERTIES';
     return { registry: new PropertyRegistry([]), isUsable: true, findings: [yellow('upstream', text, fix)] };
   }
@@ -51,8 +51,8 @@ export function checkProperties(
 function plansOf(registry: PropertyRegistry): Finding[] {
   const slugs = registry.overstated().map(({ slug }) => slug);
   if (slugs.length === 0) return [];
-  const text = `${slugs.join(', ')}: the plan is more than that of another property on the same key`;
-  return [yellow('plan', text, 'set the same plan for all that have one key; the least counts')];
+  const text = `${slugs.join(', ')}: another property with the same API key has a smaller plan, which Bellhop uses`;
+  return [yellow('plan', text, 'set the same plan for all properties with the same API key')];
 }
 
 const MIN_KEY_LENGTH = 16;
@@ -64,7 +64,7 @@ export function checkKeySource({ api: { key } }: PropertyConfig, environment: So
     'env' in key ? `${key.env} (${environment.sourceOf(key.env) ?? 'not set'})` : `file ${key.file}`;
   const text = `from ${source}: ${describeSecret(value)}`;
   if (value !== undefined && value.length < MIN_KEY_LENGTH) {
-    return yellow('key-source', `${text}, which is short`, 'look whether it is all of the key');
+    return yellow('key-source', `${text}, which is short`, 'check that it is the whole API key');
   }
   return green('key-source', text);
 }
@@ -75,7 +75,7 @@ export function adviseOfCancellation({
 }: PropertyConfig): Finding[] {
   if (!cancellation || cancellationRules) return [];
   const text =
-    'policies.cancellation is a text alone: with policies.cancellationRules beside it guests read the deadline and the amount for their own stay';
+    'policies.cancellation is only a text: with policies.cancellationRules too, guests read the deadline and the amount for their own stay';
   return [green('cancellation', text)];
 }
 

@@ -16,7 +16,7 @@ function found(property: object, { me, ...answers }: Omit<Partial<Answers>, 'me'
     me: me && { property: me },
     rooms: [],
     now: Date.UTC(2027, 2, 1),
-    place: 'set in the property’s entry',
+    place: 'in the property’s entry, set',
     ...answers,
   });
   for (const { level } of findings) expect(level).toBe('yellow');
@@ -28,8 +28,8 @@ describe('the difference of currencies', () => {
     expect(found({ currency: 'EUR' }, { me: { currency: 'MAD' }, rooms: [room('a', inMad)] })).toEqual([
       {
         id: 'currency',
-        text: 'configured EUR, but the service’s prices are in MAD: guests see and order those',
-        fix: 'set in the property’s entry "currency": "MAD"',
+        text: 'the configuration says EUR, but the service’s prices are in MAD: guests see and order in the service’s currency',
+        fix: 'in the property’s entry, set "currency": "MAD"',
       },
     ]);
   });
@@ -38,7 +38,7 @@ describe('the difference of currencies', () => {
     const [finding, ...others] = found({ currency: 'EUR' }, { me: { currency: 'MAD' }, rooms: [room('a')] });
     expect(others).toEqual([]);
     expect(finding?.text).toBe(
-      'configured EUR, but /me says MAD: a price that names no currency counts as EUR',
+      'the configuration says EUR, but /me says MAD: Bellhop reads a price without a currency as EUR',
     );
   });
 
@@ -53,8 +53,8 @@ describe('the difference of time zones', () => {
     expect(found({ timeZone: 'Europe/Madrid' }, { me: { timeZone: 'Africa/Casablanca' } })).toEqual([
       {
         id: 'time-zone',
-        text: 'configured Europe/Madrid, but /me says Africa/Casablanca: what is today, and when deadlines end, is by Europe/Madrid',
-        fix: 'set in the property’s entry "timeZone": "Africa/Casablanca"',
+        text: 'the configuration says Europe/Madrid, but /me says Africa/Casablanca: Bellhop uses Europe/Madrid for today’s date and for deadlines',
+        fix: 'in the property’s entry, set "timeZone": "Africa/Casablanca"',
       },
     ]);
   });
@@ -81,8 +81,8 @@ describe('rooms of the properties file', () => {
     expect(found(property, { rooms })).toEqual([
       {
         id: 'rooms',
-        text: 'the service has not named double-see (did you mean double-sea?), attic; it has named double-sea, single',
-        fix: 'correct the ids in rooms; a room that is sold out, or too small for two adults, may be missing here',
+        text: 'the service did not name double-see (did you mean double-sea?), attic; it named double-sea, single',
+        fix: 'correct the ids in rooms, unless these rooms are sold out or too small for two adults',
       },
     ]);
   });
@@ -107,8 +107,8 @@ describe('texts of rooms', () => {
     expect(found(property, { rooms })).toEqual([
       {
         id: 'rooms.texts',
-        text: 'of 2 rooms, the configuration has no texts in es (1 name), de-AT (1 name, 1 description), en (2 names, 1 description): there guests read the service’s text, whatever its language',
-        fix: 'set in the property’s entry "rooms": name and description of each room, by language',
+        text: 'rooms have no texts of their own in es (1 name), de-AT (1 name, 1 description), en (2 names, 1 description): guests read the service’s text instead, in whatever language it is',
+        fix: 'in the property’s entry, set "rooms": a name and a description of each room, by language',
       },
     ]);
   });

@@ -14,7 +14,7 @@ export interface Answers {
   rooms: readonly PartnerRoom[];
   /** Epoch milliseconds. */
   now: number;
-  /** The beginning of the advice to set a field: `set in the property’s entry`. */
+  /** The beginning of the advice to set a field: `in the property’s entry, set`. */
   place: string;
 }
 
@@ -34,20 +34,22 @@ function checkCurrency({ currency }: PropertyConfig, { me, rooms, place }: Answe
   const answered = [...new Set(rooms.map(({ price }) => price.total.currency))];
   const others = answered.filter((one) => one !== currency);
   if (others.length > 0) {
-    const text = `configured ${currency}, but the service’s prices are in ${others.join(', ')}: guests see and order those`;
+    const text = `the configuration says ${currency}, but the service’s prices are in ${others.join(', ')}: guests see and order in the service’s currency`;
     return [yellow('currency', text, `${place} "currency": "${others[0]}"`)];
   }
   const ofMe = me?.property?.currency;
   if (ofMe === undefined || ofMe === currency) return [];
-  const text = `configured ${currency}, but /me says ${ofMe}: a price that names no currency counts as ${currency}`;
-  return [yellow('currency', text, `look which one is right; for ${ofMe} ${place} "currency": "${ofMe}"`)];
+  const text = `the configuration says ${currency}, but /me says ${ofMe}: Bellhop reads a price without a currency as ${currency}`;
+  return [
+    yellow('currency', text, `check which one is right. If it is ${ofMe}, ${place} "currency": "${ofMe}"`),
+  ];
 }
 
 /** Compares time zones. Today's date and deadlines depend on the configured one. */
 function checkTimeZone({ timeZone }: PropertyConfig, { me, now, place }: Answers): Finding[] {
   const ofMe = me?.property?.timeZone;
   if (ofMe === undefined || haveSameClock(timeZone, ofMe, now)) return [];
-  const text = `configured ${timeZone}, but /me says ${ofMe}: what is today, and when deadlines end, is by ${timeZone}`;
+  const text = `the configuration says ${timeZone}, but /me says ${ofMe}: Bellhop uses ${timeZone} for today’s date and for deadlines`;
   return [yellow('time-zone', text, `${place} "timeZone": "${ofMe}"`)];
 }
 
@@ -74,12 +76,12 @@ function checkRoomIds(property: PropertyConfig, { rooms }: Answers): Finding[] {
     const nearest = nearestName(id, free);
     return nearest === undefined ? id : `${id} (did you mean ${nearest}?)`;
   });
-  const text = `the service has not named ${named(meant)}; it has named ${named(answered)}`;
+  const text = `the service did not name ${named(meant)}; it named ${named(answered)}`;
   return [
     yellow(
       'rooms',
       text,
-      'correct the ids in rooms; a room that is sold out, or too small for two adults, may be missing here',
+      'correct the ids in rooms, unless these rooms are sold out or too small for two adults',
     ),
   ];
 }
@@ -98,8 +100,10 @@ function checkRoomTexts(property: PropertyConfig, { rooms, place }: Answers): Fi
     return counts.length > 0 ? [`${locale} (${counts.join(', ')})`] : [];
   });
   if (missing.length === 0) return [];
-  const text = `of ${rooms.length} rooms, the configuration has no texts in ${missing.join(', ')}: there guests read the service’s text, whatever its language`;
-  return [yellow('rooms.texts', text, `${place} "rooms": name and description of each room, by language`)];
+  const text = `rooms have no texts of their own in ${missing.join(', ')}: guests read the service’s text instead, in whatever language it is`;
+  return [
+    yellow('rooms.texts', text, `${place} "rooms": a name and a description of each room, by language`),
+  ];
 }
 
 const counted = (count: number, noun: string): string =>

@@ -125,7 +125,7 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
       BELLHOP_API_KEY: TEST_KEY,
     });
     expect(status).toBe(2);
-    expect(stdout).toContain('/me has not answered within 1 s');
+    expect(stdout).toContain('/me did not answer within 1 s');
   });
 
   it.each([['0'], ['100'], ['1s'], ['']])('refuses --timeout %j', (seconds) => {

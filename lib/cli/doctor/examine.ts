@@ -46,15 +46,16 @@ export async function examine(examination: Examination): Promise<Run> {
   const { environment, folder, timeoutMs } = examination;
   const versions = checkVersions(folder);
   // With a Node that is too old, other findings may be wrong.
-  if (versions[0]?.level === 'red') return { findings: versions, requests: 0, restNeeds: 'another Node' };
+  if (versions[0]?.level === 'red')
+    return { findings: versions, requests: 0, restNeeds: 'a supported Node version' };
   const { settings, findings } = checkSettings(environment);
   findings.push(...versions);
-  if (!settings) return { findings, requests: 0, restNeeds: 'settings without mistakes' };
+  if (!settings) return { findings, requests: 0, restNeeds: 'correct settings' };
   const { registry, isUsable, findings: configuration } = checkProperties(settings, environment);
   findings.push(...configuration, ...checkSecret(settings, environment, !usesEmbeddedSandbox(settings)));
   findings.push(checkProxies(settings, environment));
   if (settings.BELLHOP_REDIS_URL) findings.push(...(await checkRedis(settings.BELLHOP_REDIS_URL, timeoutMs)));
-  if (!isUsable) return { findings, requests: 0, restNeeds: 'a configuration without mistakes' };
+  if (!isUsable) return { findings, requests: 0, restNeeds: 'a correct configuration' };
   const chosen = chosenOf(registry.all, examination.slug);
   if ('finding' in chosen) return { findings: [...findings, chosen.finding], requests: 0 };
   const asked = await askAll(chosen.properties, settings, examination);
@@ -69,8 +70,7 @@ function chosenOf(
   if (slug === undefined || properties.length > 0) return { properties };
   const known = all.slice(0, MAX_ASKED).map((property) => property.slug);
   const more = all.length > known.length ? ' …' : '';
-  const fix =
-    all.length > 0 ? `name one of ${known.join(', ')}${more}` : 'configure it, or leave --property out';
+  const fix = all.length > 0 ? `use one of: ${known.join(', ')}${more}` : 'configure it, or omit --property';
   return { finding: red('property', `there is no property ${JSON.stringify(slug)}`, fix) };
 }
 
@@ -94,7 +94,7 @@ async function askAll(
   const left = properties.length - MAX_ASKED;
   if (left > 0) {
     const text = `the services of ${left} more properties were not asked`;
-    findings.push(yellow('properties', text, 'name one with --property'));
+    findings.push(yellow('properties', text, 'check one of them with --property <slug>'));
   }
   return { findings, requests, unread };
 }

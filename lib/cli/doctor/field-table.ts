@@ -94,9 +94,9 @@ function tryField(field: Field, room: Fields, index: number, { root }: RoomList,
 }
 
 function remark(field: Field, tried: readonly Tried[]): string {
-  if (tried.includes('omitted')) return 'left out: not the stay’s nights, or their sum is not the total';
+  if (tried.includes('omitted')) return 'ignored: not the stay’s nights, or their sum is not the total';
   if (tried.every((one) => one === 'there') || field.required) return '';
-  return 'may be missing';
+  return 'optional';
 }
 
 function fieldsOf(input: unknown): Fields {

@@ -5,7 +5,7 @@ import { PLANS, type PropertyConfig } from '../../property/index.ts';
 import { checkClock } from './clock.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { readMe } from './mapped.ts';
-import { bodyOf, noAnswer, refusalOfPath } from './no-answer.ts';
+import { bodyOf, noAnswer, refusalOfPath, unreadText } from './no-answer.ts';
 import type { Upstream } from './upstream.ts';
 
 /** The findings of `/me`: about the API key, the plan, the scope and the clock. */
@@ -39,14 +39,13 @@ export async function checkMe(
   const problem = noAnswer('key', '/me', probed, upstream);
   if (problem) return { findings: [problem, ...clock], goesOn: false };
   if (!isPartnerMappingError(me.error)) {
-    const text = `/me answers that ${me.error.message}, as mapping.rejection reads it`;
-    const refused = red('key', text, 'look into the key, or correct mapping.rejection');
+    const text = `mapping.rejection reads the answer to /me as a refusal: ${me.error.message}`;
+    const refused = red('key', text, 'check the API key, or correct mapping.rejection');
     return { findings: [refused, ...clock], goesOn: false };
   }
-  const { path, expected } = me.error;
   const unread = yellow(
     'me',
-    `/me does not map: ${path || 'the answer'}, expected ${expected}; the plan is as configured, ${property.api.plan}`,
+    `${unreadText('the answer to /me', me.error)}. Bellhop uses the configured plan, ${property.api.plan}`,
     'add or correct mapping.me (bellhop doctor --suggest-mapping)',
   );
   const isJson = bodyOf(probed) !== undefined;
@@ -57,32 +56,39 @@ export async function checkMe(
  * Reports a missing `/me`. Guests do not need it, and `/availability` shows whether the base URL is right.
  */
 function missing({ api: { plan } }: PropertyConfig, status: number): Finding {
-  const text = `/me answers ${status}: plan and scope could not be seen; the plan is as configured, ${plan}`;
-  const fix = 'look whether the base URL is complete, up to partner/v1; where /availability answers, it is';
+  const text = `/me answers ${status}: plan and scope are unknown. Bellhop uses the configured plan, ${plan}`;
+  const fix =
+    'check that the base URL is complete, up to partner/v1. It is complete if /availability answers';
   return yellow('me', text, fix);
 }
 
 function planFinding({ api: { plan } }: PropertyConfig, me: PartnerMe, isSet: boolean): Finding {
-  const fix = `set the plan (BELLHOP_PLAN, or api.plan in the properties file) to ${me.plan ?? 'what the key has'}`;
+  const fix = `set the plan (BELLHOP_PLAN, or api.plan in the properties file) to ${me.plan ?? 'that of the API key'}`;
   if (me.plan === undefined) {
-    const text = `${plan}; the service does not say it`;
-    return isSet ? green('plan', `${text}`) : yellow('plan', `${text}, and nobody has set it`, fix);
+    return isSet
+      ? green('plan', `${plan}, as configured; the service names no plan`)
+      : yellow('plan', `${plan} by default: no plan is configured, and the service names none`, fix);
   }
   if (me.plan === plan) return green('plan', `${plan}, as the service says`);
   const isLess = PLANS.indexOf(me.plan) < PLANS.indexOf(plan);
-  const text = `configured ${plan}, but the service says ${me.plan}`;
+  const text = `the configuration says ${plan}, but the service says ${me.plan}`;
   return isLess
-    ? red('plan', `${text}: its requests would be used up`, fix)
-    : yellow('plan', `${text}: fewer requests are made than could be`, fix);
+    ? red('plan', `${text}, which allows fewer requests`, fix)
+    : yellow('plan', `${text}: Bellhop makes fewer requests than it may`, fix);
 }
 
 function scopeFinding({ contact }: PropertyConfig, { scopes, plan }: PartnerMe): Finding {
   const writes = scopes ? scopes.includes('write') : plan === undefined ? undefined : plan !== 'free';
-  if (writes === undefined) return green('scope', 'the service does not say it; a booking would tell');
+  if (writes === undefined)
+    return green('scope', 'the service does not name it; only a booking would show it');
   if (writes) return green('scope', 'read and write: guests can book');
   const hasContact = Object.keys(contact).length > 0;
-  const text = 'read only: guests can search, and are shown the contact instead of a form';
+  const text = 'read only: guests can search, and see the contact instead of a form';
   return hasContact
     ? yellow('scope', text, 'to take bookings, upgrade the plan to Starter or higher')
-    : yellow('scope', `${text}, but there is none`, 'upgrade the plan to Starter or higher, or set contact');
+    : yellow(
+        'scope',
+        `${text}, but no contact is set`,
+        'upgrade the plan to Starter or higher, or set contact',
+      );
 }

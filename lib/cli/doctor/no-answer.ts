@@ -1,5 +1,6 @@
 /** @file Explains why an answer of a service could not be read. */
 
+import type { PartnerMappingError } from '../../partner/errors/mapping-error.ts';
 import type { Probe } from '../../partner/transport/probe.ts';
 import { isSuccess } from '../../partner/transport/wire-answer.ts';
 import { type Finding, red, yellow } from './finding.ts';
@@ -23,18 +24,33 @@ export function noAnswer(
   const { status, body } = sent;
   if (status >= 300 && status < 400) {
     const where = location ? `redirects to ${location}` : `answers with a redirect (${status})`;
-    return red(id, `${what} ${where}; none is followed`, 'set the base URL to the service’s own address');
+    return red(
+      id,
+      `${what} ${where}; Bellhop follows no redirect`,
+      'set the base URL to the service’s own address',
+    );
   }
   if (!isSuccess(sent)) return refused(id, what, status, circumstances);
   if (body.kind === 'json' || (body.kind === 'text' && body.text === '')) return undefined;
   if (body.kind === 'unreadable') {
     if (body.cause !== 'answer-too-large') return unanswered(id, what, body.cause, circumstances);
-    const text = `${what} answers more than 1 MiB`;
+    const text = `the answer to ${what} has more than 1 MiB`;
     return red(id, text, 'ask the service’s operator for a shorter answer');
   }
-  const kind = contentType === 'text/html' ? 'a web page (HTML)' : 'something else than JSON';
-  const fix = 'look whether the base URL is that of the API, not of a website or a login';
+  const kind = contentType === 'text/html' ? 'a web page (HTML)' : 'something other than JSON';
+  const fix = 'check that the base URL is the API’s, not that of a website or a login page';
   return red(id, `${what} answers ${status} with ${kind}`, fix);
+}
+
+/**
+ * Returns where Bellhop cannot read an answer, and what it expects there.
+ * @param what the answer: `the answer to /me`
+ */
+export function unreadText(
+  what: string,
+  { path, expected }: Pick<PartnerMappingError, 'path' | 'expected'>,
+): string {
+  return `Bellhop cannot read ${what}: ${path && `at ${path} `}it expected ${expected}`;
 }
 
 /** Returns the JSON of a 2xx. `undefined` for any other answer. */
@@ -59,7 +75,11 @@ function refused(id: string, what: string, status: number, { keyPlace }: Circums
     return red(id, `${what} refuses the key (${status})`, fix);
   }
   if (status === 404) {
-    return red(id, `${what} is not there (404)`, 'look whether the base URL is complete, up to partner/v1');
+    return red(
+      id,
+      `the service has no ${what} (404)`,
+      'check that the base URL is complete, up to partner/v1',
+    );
   }
   if (status === 429) {
     const text = `${what} answers that the plan’s requests are used up (429)`;
@@ -68,25 +88,29 @@ function refused(id: string, what: string, status: number, { keyPlace }: Circums
   if (status >= 500) {
     return red(
       id,
-      `${what} fails at the service (${status})`,
-      'run this again; if it stays, tell the service’s operator',
+      `${what} fails with an error of the service (${status})`,
+      'run this again; if it fails again, tell the service’s operator',
     );
   }
   return red(
     id,
     `${what} answers ${status}`,
-    'look into the service’s documentation for what it asks beyond the Partner API',
+    'see in the service’s documentation what it requires beyond the Partner API',
   );
 }
 
 const CAUSES: readonly (readonly [RegExp, text: string, fix: string])[] = [
-  [/^ENOTFOUND$/, 'its host name is not known', 'correct the host in the base URL'],
-  [/^EAI_AGAIN$/, 'no name server answers', 'look into this machine’s DNS'],
-  [/^ECONNREFUSED$/, 'nobody listens there', 'start the service, or correct host and port in the base URL'],
+  [/^ENOTFOUND$/, 'the host name is unknown', 'correct the host in the base URL'],
+  [/^EAI_AGAIN$/, 'no name server answers', 'check this machine’s DNS settings'],
+  [
+    /^ECONNREFUSED$/,
+    'no program listens there',
+    'start the service, or correct host and port in the base URL',
+  ],
   [
     /CERT|TLS|SSL|ALTNAME|SIGNATURE|ISSUER/,
     'its TLS certificate or protocol is refused',
-    'have the certificate mended; for a private authority set NODE_EXTRA_CA_CERTS',
+    'correct the service’s certificate; for a private certificate authority set NODE_EXTRA_CA_CERTS',
   ],
 ];
 
@@ -97,18 +121,18 @@ function unanswered(
   { timeoutMs, keyPlace }: Circumstances,
 ): Finding {
   if (cause === 'time-out') {
-    const text = `${what} has not answered within ${timeoutMs / 1000} s`;
-    return red(
-      id,
-      text,
-      'look whether this machine may reach the service (firewall, proxy), and whether it is well',
-    );
+    const text = `${what} did not answer within ${timeoutMs / 1000} s`;
+    return red(id, text, 'check that the service runs, and that this machine can reach it (firewall, proxy)');
   }
   if (cause === 'key-unreadable') {
-    const text = `${what} cannot be asked (${cause}): the key cannot be read, or could be none`;
-    return red(id, text, `look into ${keyPlace}`);
+    const text = `${what} cannot be asked (${cause}): its API key cannot be read, or is not valid`;
+    return red(id, text, `check ${keyPlace}`);
   }
   const known = CAUSES.find(([pattern]) => pattern.test(cause));
-  const [, text, fix] = known ?? [undefined, 'the connection failed', 'look at the network in between'];
+  const [, text, fix] = known ?? [
+    undefined,
+    'the connection failed',
+    'check the network between this machine and the service',
+  ];
   return red(id, `${what} cannot be asked (${cause}): ${text}`, fix);
 }

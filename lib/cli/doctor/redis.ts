@@ -35,7 +35,7 @@ function readFacts(facts: Facts): Finding[] {
   const cluster = facts.get('cluster_enabled') === '1' ? ', a cluster' : '';
   const findings = [green('redis', `${name} ${version} answers${cluster}`)];
   if (facts.get('role') === 'slave') {
-    const text = 'this is a replica, which cannot be written to';
+    const text = 'this is a replica, and Bellhop cannot write to it';
     findings.push(red('redis.role', text, 'point BELLHOP_REDIS_URL to its primary'));
   }
   const policy = facts.get('maxmemory_policy');
@@ -63,10 +63,10 @@ function unreachable(error: unknown, timeoutMs: number): Finding {
   const reason = code || word || 'no connection';
   if (reason === 'TIMEOUT') {
     const text = `Redis did not answer within ${timeoutMs / 1000} s`;
-    return red('redis', text, 'look whether BELLHOP_REDIS_URL names the right host and port');
+    return red('redis', text, 'check the host and the port in BELLHOP_REDIS_URL');
   }
   const fix = /^(NOAUTH|WRONGPASS|NOPERM)$/.test(reason)
     ? 'put its user and password into BELLHOP_REDIS_URL (it needs PING, INFO, EVAL and keys)'
-    : 'start it, or correct BELLHOP_REDIS_URL';
-  return red('redis', `Redis cannot be used (${reason})`, fix);
+    : 'start Redis, or correct BELLHOP_REDIS_URL';
+  return red('redis', `Bellhop cannot use Redis (${reason})`, fix);
 }

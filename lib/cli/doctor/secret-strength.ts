@@ -13,7 +13,7 @@ const WORDS =
  * hexadecimal digits, only one has fewer than 9 different digits.
  */
 export function weaknessOf(secret: string): string | undefined {
-  if (WORDS.test(secret)) return 'it has a word in it that people take';
+  if (WORDS.test(secret)) return 'it has a common word or pattern in it';
   if (new Set(secret).size < 9) return 'it has few different characters';
   const half = secret.slice(0, Math.floor(secret.length / 2));
   return secret.startsWith(half.repeat(2)) ? 'it repeats itself' : undefined;

@@ -20,7 +20,7 @@ export function checkSecret(settings: Settings, environment: SourcedEnvironment,
     const text = `BELLHOP_SESSION_SECRET is not set: ${
       isReal
         ? 'in production Bellhop does not run without it'
-        : 'a random one is kept in the sandbox’s folder'
+        : 'Bellhop keeps a random secret in the sandbox’s folder'
     }`;
     return [isRefused ? red('session-secret', text, make) : yellow('session-secret', text, make)];
   }
@@ -30,7 +30,9 @@ export function checkSecret(settings: Settings, environment: SourcedEnvironment,
     : [green('session-secret', `BELLHOP_SESSION_SECRET is ${describeSecret(secret)}`)];
   if (previous === secret) {
     const text = 'BELLHOP_SESSION_SECRET_PREVIOUS is the same as BELLHOP_SESSION_SECRET';
-    findings.push(yellow('session-secret', text, 'remove it, or rotate: the older one goes there'));
+    findings.push(
+      yellow('session-secret', text, 'remove it; set it only during a rotation, to the old secret'),
+    );
   }
   return findings;
 }
@@ -45,14 +47,14 @@ export function checkProxies(settings: Settings, environment: SourcedEnvironment
   if (proxies > 0)
     return green(
       id,
-      `${proxies === 1 ? 'one proxy' : `${proxies} proxies`} in front may name the guest’s address, host and https`,
+      `Bellhop trusts ${proxies === 1 ? 'one proxy' : `${proxies} proxies`} in front to name the guest’s address, host and https`,
     );
   if (environment.values.BELLHOP_TRUSTED_PROXIES?.trim() === '0') {
     return green(id, 'none: guests reach this server without a proxy');
   }
   const text =
-    'BELLHOP_TRUSTED_PROXIES is not set, which counts as 0: behind a proxy or CDN, guests would share their allowances';
-  return yellow(id, text, 'set it to the number of your proxies; where there is none, set it to 0');
+    'BELLHOP_TRUSTED_PROXIES is not set, which counts as 0: behind a proxy or CDN, guests would share one rate limit';
+  return yellow(id, text, 'set it to the number of your proxies, or to 0 if there is none');
 }
 
 const LOCAL_HOST = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3})(?::\d+)?$/;
@@ -64,13 +66,13 @@ export function checkHosts({ hosts, slug }: PropertyConfig, isOwnApp: boolean): 
   if (hosts.length === 0) return green(id, `any host${isOwnApp ? `, at /${slug}` : ''}; ${cookie}`);
   const local = hosts.filter((host) => LOCAL_HOST.test(host));
   if (local.length > 0) {
-    const text = `${local.join(', ')} can be reached from this machine alone`;
-    return yellow(id, text, 'name the hosts that guests see in hosts');
+    const text = `${local.join(', ')} can be reached only from this machine`;
+    return yellow(id, text, 'in hosts, write the host names that guests see');
   }
   const withPort = hosts.filter((host) => /:\d+$/.test(host));
   if (withPort.length > 0) {
-    const text = `${withPort.join(', ')}: behind a port that is not 443 there is seldom https, which the cookie needs`;
-    return yellow(id, text, 'name the host without a port, where it is served over https');
+    const text = `${withPort.join(', ')}: the session cookie needs https, which is rare on another port than 443`;
+    return yellow(id, text, 'write the host without a port, and serve it over https');
   }
   return green(id, `${hosts.join(', ')}; ${cookie}`);
 }
@@ -84,8 +86,8 @@ export function checkEmbedOrigins({ embedOrigins }: PropertyConfig): Finding {
     (origin) => origin.startsWith('http:') && !LOCAL_HOST.test(new URL(origin).host),
   );
   if (plain.length === 0) return green(id, `${embedOrigins.join(', ')} may frame it`);
-  const text = `${plain.join(', ')}: a page without https keeps no cookie of a frame`;
-  return yellow(id, text, 'serve that site over https, and name it so in embedOrigins');
+  const text = `${plain.join(', ')}: on a page without https, browsers keep no cookie of a frame`;
+  return yellow(id, text, 'serve that site over https, and write its https origin in embedOrigins');
 }
 
 /** Checks for languages of a property in which Bellhop has no texts. */
@@ -101,15 +103,15 @@ export function checkUnsaid(property: PropertyConfig, place: string): Finding[] 
 /** Returns the beginning of the advice to set a field. @param hasFile true if there is a properties file */
 export const entryPlace = (hasFile: boolean): string =>
   hasFile
-    ? 'set in the property’s entry'
-    : 'the environment cannot say it: make a properties file (BELLHOP_PROPERTIES), with';
+    ? 'in the property’s entry, set'
+    : 'the environment cannot set this: make a properties file (BELLHOP_PROPERTIES) with';
 
 function checkContact({ contact: { email, phone, url } }: PropertyConfig, place: string): Finding {
   const id = 'contact';
   const ways = Object.entries({ email, phone, url }).flatMap(([name, value]) => (value ? [name] : []));
   if (ways.length > 0) return green(id, `guests can ask by ${ways.join(', ')}`);
   const text =
-    'none: guests with children, a question or a failed order are told to ask, and nobody says where';
+    'not set: guests with children, a question or a failed order are told to ask the property, but not how';
   return yellow(id, text, `${place} "contact": { "email": "…", "phone": "…" }`);
 }
 
@@ -117,7 +119,7 @@ function checkPriceTerms(property: PropertyConfig, place: string): Finding {
   const id = 'price-terms';
   const unsaid = unsaidPriceTerms(property).map((term) => `policies.${term}`);
   if (unsaid.length === 0) return green(id, 'each total says its taxes, what it includes and how it is paid');
-  const text = `not set: ${unsaid.join(', ')}; guests see totals that do not say what they include and how they are paid`;
+  const text = `not set: ${unsaid.join(', ')}; guests see totals that do not say what they include or how to pay`;
   return yellow(id, text, `${place} ${PRICE_TERMS_EXAMPLE}`);
 }
 
@@ -126,14 +128,14 @@ function checkMarket(property: PropertyConfig, place: string): Finding {
   const market = marketOf(property);
   if (market !== undefined) return green(id, `an order follows the law of ${market}`);
   const text =
-    'not set: policies.market, nor contact.address.country; the order button has the words of EU law';
-  return yellow(id, text, `${place} "policies": { "market": "DE" }, or the country that it is in`);
+    'neither policies.market nor contact.address.country is set: the order button has the words of EU law';
+  return yellow(id, text, `${place} "policies": { "market": "DE" }, or the code of the property’s country`);
 }
 
 /** Checks a property's own colours for contrast. */
 export function checkTheme(property: PropertyConfig): Finding[] {
   const warnings = themeWarnings([property]);
-  if (warnings.length === 0) return [green('theme', 'every colour of its own can be read')];
+  if (warnings.length === 0) return [green('theme', 'all colours of the property have enough contrast')];
   return warnings.map((warning) => {
     const [text = warning, fix = 'choose another colour'] = warning
       .replace(/^properties\[0\]\./, '')

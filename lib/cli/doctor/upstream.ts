@@ -64,7 +64,8 @@ export function checkBookingMapping({ api, mapping }: PropertyConfig): Finding[]
   const isOther = mapping.availability !== undefined && mapping.booking === undefined;
   if (!isOther || api.plan === 'free') return [];
   const text =
-    'rooms are mapped and the answer to an order is not: it has to be canonical, or each order stays in doubt';
-  const fix = 'set mapping.booking by the service’s documentation ("data" where that answer is canonical)';
+    'mapping.availability is set, but mapping.booking is not: each order stays in doubt, unless its answer has the canonical shape';
+  const fix =
+    'write mapping.booking from the service’s documentation ("data" if that answer has the canonical shape)';
   return [yellow('mapping.booking', text, fix)];
 }

@@ -29,12 +29,12 @@ export function checkVersions(folder: string, nodeVersion: string = process.vers
 function versionFinding(name: string, version: string | undefined, range: string): Finding {
   const id = `version.${name}`;
   if (version === undefined) {
-    return red(id, `${name} is not installed here; needed: ${range}`, `npm install '${name}@${range}'`);
+    return red(id, `${name} is not installed here; Bellhop needs ${range}`, `npm install '${name}@${range}'`);
   }
   // A canary of a fitting version fits too.
   if (satisfies(version, range, { includePrerelease: true })) return green(id, `${name} ${version}`);
-  const fix = name === 'node' ? 'install a Node of these versions' : `npm install '${name}@${range}'`;
-  return red(id, `${name} ${version} is not in ${range}`, fix);
+  const fix = name === 'node' ? 'install one of these Node versions' : `npm install '${name}@${range}'`;
+  return red(id, `${name} ${version} does not fit: Bellhop needs ${range}`, fix);
 }
 
 /** True for Bellhop's own repository. Its app shows each property at the path of its slug. */

@@ -4,14 +4,14 @@ const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /**
  * Returns why the server must not send to a configured address. It must be https, or http to this machine,
  * and contain no credentials. The reason does not repeat the address.
- * @param travels the part of the reason that says what plain http would reveal
+ * @param reason why plain http is not safe: what it would reveal
  * @returns `undefined` if the address may be used
  */
-export function outgoingAddressFault(url: URL, travels: string): string | undefined {
+export function outgoingAddressFault(url: URL, reason: string): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be https';
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    return `must be https, as ${travels} (http only on this machine)`;
+    return `must be https, because ${reason} (http is allowed only to this machine)`;
   }
-  if (url.username || url.password) return 'must not hold a user name or password';
+  if (url.username || url.password) return 'must not have a user name or password';
   return undefined;
 }

@@ -20,11 +20,11 @@ describe('the Partner API base', () => {
   });
 
   it.each([
-    ['', 'not a URL'],
-    ['api.example/partner/v1', 'not a URL'],
-    ['/partner/v1', 'not a URL'],
+    ['', 'must be a URL'],
+    ['api.example/partner/v1', 'must be a URL'],
+    ['/partner/v1', 'must be a URL'],
     ['ftp://api.example/partner/v1', 'must be https'],
-    ['http://api.example/partner/v1', 'the key travels with every request'],
+    ['http://api.example/partner/v1', 'every request has the API key'],
     ['http://localhost.evil.example/partner/v1', 'must be https'],
     ['http://127.0.0.1.evil.example/partner/v1', 'must be https'],
     // Addresses inside a cloud, of any machine, and of this one in a form that programs read differently.

@@ -6,9 +6,9 @@ import { outgoingAddressFault } from './outgoing-address.ts';
  * credentials. The reason does not repeat the value.
  */
 export function partnerBaseFault(text: string): string | undefined {
-  if (!URL.canParse(text)) return 'not a URL';
+  if (!URL.canParse(text)) return 'must be a URL';
   const url = new URL(text);
-  const fault = outgoingAddressFault(url, 'the key travels with every request');
+  const fault = outgoingAddressFault(url, 'every request has the API key');
   if (fault) return fault;
   // `url.search` and `url.hash` are empty for a bare "?" or "#".
   if (/[?#]/.test(text)) return 'must have neither query nor fragment';

@@ -88,7 +88,7 @@ async function readValue<T>(
   if (!map) {
     const envelope = new Map(Object.entries(withoutNulls(value) ?? {}));
     if (!envelope.has('data'))
-      return { fits: false, path: 'data', expected: 'the canonical envelope { data }' };
+      return { fits: false, path: 'data', expected: 'a value (the canonical shape is { data: … })' };
     return read(envelope.get('data'), ['data']);
   }
   // The path continues in the mapping's result, not in the answer: the mistake is there.

@@ -149,7 +149,7 @@ describe('a start is stopped, with path and reason, by', () => {
     expect(issues).toEqual([
       {
         path: 'properties[0].policies.cancellation["?"]',
-        reason: 'not a BCP 47 language tag',
+        reason: 'must be a BCP 47 language tag, such as de or pt-BR',
         property: 'quay',
       },
     ]);
@@ -160,7 +160,7 @@ describe('a start is stopped, with path and reason, by', () => {
     const load = () => loadProperties({}, file(named('quay'), named('riad', { currency: 'eur' })), [check]);
     expect(issuesOf(load)).toEqual([
       { path: 'properties[0].api.key', reason: 'the one of quay is lost', property: 'quay' },
-      { path: 'properties[1].currency', reason: 'an ISO 4217 code', property: 'riad' },
+      { path: 'properties[1].currency', reason: 'must be an ISO 4217 code, such as EUR', property: 'riad' },
     ]);
     expect(load).toThrow('  - properties[0].api.key: the one of quay is lost (property quay)\n');
     const environment = { BELLHOP_BASE_URL: 'https://api.example/partner/v1', BELLHOP_API_KEY: 'k' };
@@ -187,12 +187,12 @@ describe('a start is stopped, with path and reason, by', () => {
     expect(issues).toEqual([
       {
         path: 'properties[2].slug',
-        reason: 'slug "quay" is already that of properties[0] (property quay)',
+        reason: 'slug "quay" already belongs to properties[0] (property quay)',
         property: 'quay',
       },
       {
         path: 'properties[1].hosts[0]',
-        reason: 'host "book.example" is already that of properties[0] (property quay)',
+        reason: 'host "book.example" already belongs to properties[0] (property quay)',
         property: 'riad',
       },
     ]);
@@ -232,7 +232,7 @@ describe('a start is stopped, with path and reason, by', () => {
     ['{ "properties": [] / }', false],
   ])('%j: the reason names comments only if there are any', (text, isSaid) => {
     const [issue] = issuesOf(() => loadProperties(written(text)));
-    expect(issue?.reason.includes('The file is JSON: it may have no comments')).toBe(isSaid);
+    expect(issue?.reason.includes('The file is JSON, which has no comments')).toBe(isSaid);
   });
 
   it.each([['null'], ['[]'], ['{}'], ['{"properties": []}'], ['{"properties": {}}'], ['7']])(

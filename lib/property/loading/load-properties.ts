@@ -63,7 +63,7 @@ function parsed(path: string, text: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const advice = hasComments(text) ? '. The file is JSON: it may have no comments' : '';
+    const advice = hasComments(text) ? '. The file is JSON, which has no comments' : '';
     throw new ConfigError([{ path: wholePath(path), reason: `not valid JSON: ${mistake(error)}${advice}` }]);
   }
 }
@@ -80,8 +80,7 @@ function mistake({ message }: SyntaxError): string {
 
 function environmentProperty(settings: Settings, checks: readonly PropertyCheck[]): PropertyConfig {
   if (!settings.BELLHOP_BASE_URL) {
-    const reason =
-      'must be set where neither BELLHOP_PROPERTIES nor the embedded sandbox gives the properties';
+    const reason = 'must be set (or BELLHOP_PROPERTIES): no property is configured';
     throw new ConfigError([{ path: 'BELLHOP_BASE_URL', reason }]);
   }
   const keyFile = settings.BELLHOP_API_KEY_FILE;

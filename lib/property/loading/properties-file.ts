@@ -120,7 +120,7 @@ function duplicates(
       first.set(name, earlier);
       if (earlier.index === index) return [];
       const place = `properties[${earlier.index}] (property ${earlier.property.slug})`;
-      return [at(index, property, { path, reason: `${what} "${name}" is already that of ${place}` })];
+      return [at(index, property, { path, reason: `${what} "${name}" already belongs to ${place}` })];
     }),
   );
 }

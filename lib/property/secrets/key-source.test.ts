@@ -33,7 +33,7 @@ describe('a key in an environment variable', () => {
   it.each([[undefined], [''], [' \n']])('is refused with the variable’s name if it is %j', async (value) => {
     const message = await refusal(propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: value }).read());
     expect(message).toMatch(/^ConfigError: /);
-    expect(message).toContain('the environment variable QUAY_KEY holds no API key');
+    expect(message).toContain('the environment variable QUAY_KEY has no API key');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a key in an environment variable', () => {
     `CANARY${'x'.repeat(4_096)}`,
   ])('is refused and not repeated if a header cannot have it: %j', async (value) => {
     const message = await refusal(propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: value }).read());
-    expect(message).toContain('the environment variable QUAY_KEY holds what no API key can be');
+    expect(message).toContain('the environment variable QUAY_KEY has no valid API key');
     expect(message).not.toContain('CANARY');
   });
 });
@@ -124,7 +124,7 @@ describe('a key in a file', () => {
   it('is read again at the next use if the file was empty for a moment', async () => {
     writeFileSync(path, '');
     const key = propertyKey({ file: path }, {});
-    expect(await refusal(key.read())).toContain(`the file ${path} holds no API key`);
+    expect(await refusal(key.read())).toContain(`the file ${path} has no API key`);
     writeFileSync(path, 'key-5');
     expect(await key.read()).toBe('key-5');
   });
@@ -140,7 +140,7 @@ describe('a key in a file', () => {
   it('is refused and not repeated if a header cannot have it', async () => {
     writeFileSync(path, 'CANARY\nCANARY');
     const message = await refusal(propertyKey({ file: path }, {}).read());
-    expect(message).toContain(`the file ${path} holds what no API key can be`);
+    expect(message).toContain(`the file ${path} has no valid API key`);
     expect(message).not.toContain('CANARY');
   });
 });

@@ -85,9 +85,9 @@ function placeOf(source: KeySource): string {
 
 function required(text: string | undefined, where: string): string {
   const key = text?.trim();
-  if (!key) throw new ConfigError([{ path: 'api.key', reason: `the ${where} holds no API key` }]);
+  if (!key) throw new ConfigError([{ path: 'api.key', reason: `the ${where} has no API key` }]);
   if (!isApiKey(key)) {
-    const reason = `the ${where} holds what no API key can be: 1 to 4096 visible ASCII characters`;
+    const reason = `the ${where} has no valid API key: it must be 1 to 4096 visible ASCII characters`;
     throw new ConfigError([{ path: 'api.key', reason }]);
   }
   return key;

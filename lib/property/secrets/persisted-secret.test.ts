@@ -63,7 +63,7 @@ describe('no secret is persisted', () => {
     (text) => {
       writeFileSync(file, text);
       const kept = persistedSecret(file, makeOwn);
-      expect(kept).toEqual({ reason: expect.stringMatching(/32 characters.*deleted/) });
+      expect(kept).toEqual({ reason: expect.stringMatching(/32 characters.*delete it/) });
       expect(JSON.stringify(kept)).not.toContain('CANARY');
       expect(readFileSync(file, 'utf8')).toBe(text);
     },

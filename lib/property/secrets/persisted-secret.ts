@@ -21,7 +21,9 @@ export function persistedSecret(file: string, make: () => string): PersistedSecr
   try {
     const read = sessionSecretSchema.safeParse(textOf(file) ?? persist(file, make()));
     if (read.success) return { value: read.data };
-    return { reason: `it has no secret of 32 characters or more; if it is deleted, a start makes a new one` };
+    return {
+      reason: 'it has no secret of 32 characters or more; delete it, and the next start makes a new one',
+    };
   } catch (error) {
     return { reason: error instanceof PlainFileError ? error.message : (codeOf(error) ?? 'unknown') };
   }

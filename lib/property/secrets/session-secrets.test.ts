@@ -59,7 +59,7 @@ describe('the session secrets', () => {
     expect(second.all).toEqual([first.current, secrets({ now: BEFORE }).current]);
     for (const { warnings } of [first, second]) {
       expect(warnings).toEqual([
-        `BELLHOP_SESSION_SECRET is not set: using a random one, kept in ${file} for the next start.`,
+        `BELLHOP_SESSION_SECRET is not set: Bellhop uses a random one, and keeps it in ${file} for the next start.`,
       ]);
     }
     expect(secrets({ file: join(testFolder(), 'secret') }).current).not.toEqual(first.current);
@@ -74,7 +74,7 @@ describe('the session secrets', () => {
     expect(first.current.value).not.toBe(second.current.value);
     expect(first.warnings).toEqual([
       expect.stringMatching(
-        /is not set, and none can be kept in .*32 characters.*sessions end when this process/,
+        /is not set: .* it cannot keep in .*32 characters.*sessions end with this process/,
       ),
     ]);
     expect(first.warnings.join()).not.toContain('CANARY');

@@ -60,10 +60,10 @@ function randomSecret({ file, warn }: SecretOptions): string {
   const unset = 'BELLHOP_SESSION_SECRET is not set';
   const kept = file === undefined ? undefined : persistedSecret(file, make);
   if (kept && 'value' in kept) {
-    warn(`${unset}: using a random one, kept in ${file} for the next start.`);
+    warn(`${unset}: Bellhop uses a random one, and keeps it in ${file} for the next start.`);
     return kept.value;
   }
-  const because = kept ? `, and none can be kept in ${file} (${kept.reason})` : '';
-  warn(`${unset}${because}: using a random one, so sessions end when this process does.`);
+  const because = kept ? ` that it cannot keep in ${file} (${kept.reason})` : '';
+  warn(`${unset}: Bellhop uses a random one${because}, so all sessions end with this process.`);
   return make();
 }

@@ -46,7 +46,7 @@ function secretsIn(text: string): string[] {
   const areGood = secrets.length > 0 && secrets.length <= MOST_SECRETS && secrets.every(isSecret);
   if (areGood) return secrets;
   throw new WebhookSecretError(
-    `must hold a secret, ${SECRET_PREFIX} and the base64 of 24 to 64 random bytes, or two on a line each: ` +
+    `must have one secret, or two on separate lines. A secret is ${SECRET_PREFIX} and the base64 of 24 to 64 random bytes: ` +
       `make one with \`echo "${SECRET_PREFIX}$(openssl rand -base64 32)"\``,
   );
 }

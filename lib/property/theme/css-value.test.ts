@@ -104,7 +104,7 @@ describe('a value of CSS', () => {
     ['length', '8%', /not a CSS length/],
     ['length', '-8px', /negative/],
     ['length', '1e9px', /too great/],
-    ['size', '0px', /more than nothing/],
+    ['size', '0px', /more than 0/],
     ['weight', '1001', /not a font weight/],
     ['weight', 'bolder', /not a font weight/],
     ['fonts', 'Inter,', /not a font-family list/],

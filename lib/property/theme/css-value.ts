@@ -132,7 +132,7 @@ function nodeFault(tree: CssNode): string | undefined {
 
 function meaningFault(kind: CssKind, css: string): string | undefined {
   if (kind === 'length' && css.startsWith('-')) return 'must not be negative';
-  if (kind === 'size' && !(Number.parseFloat(css) > 0)) return 'must be more than nothing';
+  if (kind === 'size' && !(Number.parseFloat(css) > 0)) return 'must be more than 0';
   if (kind !== 'colour' && kind !== 'ground') return undefined;
   const colour = readColour(css);
   if (!colour) return `${css} depends on where it is used: write the colour that it is`;

@@ -8,9 +8,12 @@ const fontFile = assetAddress
   // Characters that CSS must escape are refused in an address too.
   .refine(
     (src) => /^[\w:/?#@!$&*+,;=.~%-]+$/.test(src),
-    'an address without blanks, brackets or quotation marks',
+    'must be an address without blanks, brackets or quotation marks',
   )
-  .refine((src) => /\.woff2([?#]|$)/i.test(src), 'a font in the format WOFF2, which every browser reads');
+  .refine(
+    (src) => /\.woff2([?#]|$)/i.test(src),
+    'must be a font in the format WOFF2, which every browser reads',
+  );
 
 /** A property's own fonts, for the pages that Bellhop itself serves. */
 export const themeFontsSchema = z
@@ -19,7 +22,7 @@ export const themeFontsSchema = z
       family: z
         .string()
         .max(100)
-        .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'&+_-]*$/u, "a font's name"),
+        .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'&+_-]*$/u, 'must be the name of a font'),
       src: fontFile,
       weight: weightRangeText.optional(),
       style: oneOf('style', ['normal', 'italic', 'oblique']).optional(),

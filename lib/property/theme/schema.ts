@@ -15,7 +15,7 @@ const logoSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
   /** The logo for a dark background. */
-  dark: assetAddress.refine(fitsSrcset, 'without blanks, and without a comma at its end').optional(),
+  dark: assetAddress.refine(fitsSrcset, 'must have no blanks, and no comma at its end').optional(),
 });
 
 /**

@@ -75,8 +75,8 @@ describe('a theme', () => {
       'theme.accent: holds ";", which no such value has',
       'theme.dark.text: not a CSS colour such as #0a7d55 or oklch(52% 0.11 163)',
       'theme.dark: Unrecognized key: "radius"',
-      'theme.logo.src: an https address, or a path that begins with /',
-      'theme.favicon: an https address, or a path that begins with /',
+      'theme.logo.src: must be an https address, or a path that begins with /',
+      'theme.favicon: must be an https address, or a path that begins with /',
     ]);
   });
 });

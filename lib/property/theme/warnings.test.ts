@@ -19,7 +19,7 @@ describe('a theme’s warnings', () => {
   it('name the place, the contrast and a colour that is enough', () => {
     const [first, ...others] = warningsOf({ quiet: '#949494' });
     expect(first).toBe(
-      'properties[0].theme.quiet: quiet on surface has 3.0 : 1 in light, needs 4.5 : 1; #6a6a6a for properties[0].theme.quiet would do (property harbour-house)',
+      'properties[0].theme.quiet: quiet on surface has 3.0 : 1 in light, but needs 4.5 : 1; use #6a6a6a for properties[0].theme.quiet (property harbour-house)',
     );
     // The same colour solves all of them, also the worst one.
     expect(others.map((warning) => /#[0-9a-f]{6}/.exec(warning)?.[0])).toEqual([
@@ -54,13 +54,13 @@ describe('a theme’s warnings', () => {
     expect(dark.join('\n')).toContain('properties[0].theme.accent: accent on surface has');
     // And as a filling with its own text colour.
     expect(warningsOf({ accent: '#cc8888', onAccent: '#ffffff' }).join('\n')).toMatch(
-      /theme\.onAccent: onAccent on accent has 2\.\d : 1 in light, needs 4\.5 : 1; #[0-9a-f]{6} for \S+theme\.\w+ would do/,
+      /theme\.onAccent: onAccent on accent has 2\.\d : 1 in light, but needs 4\.5 : 1; use #[0-9a-f]{6} for \S+theme\.\w+/,
     );
   });
 
   it('require 3 : 1 for the line around a field', () => {
     const [warning] = warningsOf({ fieldLine: '#cccccc' });
-    expect(warning).toMatch(/fieldLine on surface has 1\.6 : 1 in light, needs 3 : 1/);
+    expect(warning).toMatch(/fieldLine on surface has 1\.6 : 1 in light, but needs 3 : 1/);
   });
 
   it('use the visible colour of a transparent one on its ground', () => {
@@ -70,10 +70,10 @@ describe('a theme’s warnings', () => {
 
   it('report values that the property’s page never shows', () => {
     expect(warningsOf({ scheme: 'light', dark: { text: '#ffffff' } })).toEqual([
-      'properties[0].theme.dark.text: is not seen on its page, whose scheme is always light (property harbour-house)',
+      'properties[0].theme.dark.text: guests never see this value, because the scheme is always light; remove it, or change the scheme (property harbour-house)',
     ]);
     expect(warningsOf({ scheme: 'dark', surface: '#ffffff', accent: '#5b2a86' })).toEqual([
-      'properties[0].theme.surface: is not seen on its page, whose scheme is always dark (property harbour-house)',
+      'properties[0].theme.surface: guests never see this value, because the scheme is always dark; remove it, or change the scheme (property harbour-house)',
     ]);
   });
 

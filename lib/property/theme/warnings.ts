@@ -23,13 +23,14 @@ export function themeWarnings(properties: readonly Pick<PropertyConfig, 'slug' |
 function warningsOfTheme(theme: ThemeConfig, at: string): string[] {
   return [
     ...unseenPlaces(theme).map(
-      (place) => `${at}.${place}: is not seen on its page, whose scheme is always ${theme.scheme}`,
+      (place) =>
+        `${at}.${place}: guests never see this value, because the scheme is always ${theme.scheme}; remove it, or change the scheme`,
     ),
     ...faintPairs(theme).map(({ place, token, on, ratio, scheme, least, fix }) => {
       const advice = fix
-        ? `${fix.colour} for ${at}.${fix.place} would do`
-        : 'no other lightness of it would do';
-      return `${at}.${place}: ${token} on ${on} has ${contrastFigure(ratio)} : 1 in ${scheme}, needs ${least} : 1; ${advice}`;
+        ? `use ${fix.colour} for ${at}.${fix.place}`
+        : 'choose another colour, because no other lightness of it is enough';
+      return `${at}.${place}: ${token} on ${on} has ${contrastFigure(ratio)} : 1 in ${scheme}, but needs ${least} : 1; ${advice}`;
     }),
   ];
 }

@@ -53,7 +53,7 @@ describe('openDatabase', () => {
   test('names the file that it cannot use, and its setting', () => {
     const file = join(folder, 'sandbox.db');
     writeFileSync(file, 'this is no database, but it is long enough to be read as one, and then refused');
-    const refused = /cannot keep its database in .*sandbox\.db.*BELLHOP_SANDBOX_DIR/;
+    const refused = /cannot use its database .*sandbox\.db.*BELLHOP_SANDBOX_DIR/;
     expect(() => openDatabase(file)).toThrow(refused);
     expect(() => openDatabase(join(file, 'sandbox.db'))).toThrow(refused);
   });

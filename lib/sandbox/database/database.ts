@@ -36,8 +36,8 @@ export function openDatabase(file: string): Database {
     return open(file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const where = 'its folder is set by BELLHOP_SANDBOX_DIR, or --dir';
-    throw new Error(`The sandbox cannot keep its database in ${file} (${where}): ${reason}`, {
+    const where = 'BELLHOP_SANDBOX_DIR or --dir sets its folder';
+    throw new Error(`The sandbox cannot use its database ${file} (${where}): ${reason}`, {
       cause: error,
     });
   }
@@ -102,7 +102,7 @@ function migrate(sqlite: DatabaseSync): void {
   const known = MIGRATIONS.length;
   if (version > known) {
     throw new Error(
-      `the sandbox's database has schema version ${version}, this program knows ${known}: delete the file or use a newer Bellhop`,
+      `it has schema version ${version}, but this Bellhop knows only versions up to ${known}: delete the file, or use a newer Bellhop`,
     );
   }
   if (version === known) return;

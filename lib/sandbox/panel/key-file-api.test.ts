@@ -57,7 +57,7 @@ test('the key-file API refuses another site', async () => {
 
 test('the key-file API names the existing properties in its error for an unknown one', async () => {
   const { message } = await readError(await ask({ body: { property: 'nowhere', key: plainSeed.key } }));
-  expect(message).toBe('there is no property "nowhere"; there is plain-inn.');
+  expect(message).toBe('there is no property "nowhere"; use one of: plain-inn.');
 });
 
 test('the key-file API answers 404 for a property without a file', async () => {

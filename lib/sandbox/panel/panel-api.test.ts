@@ -121,7 +121,7 @@ describe('/sandbox/api/faults', () => {
     [{ operation: 'me', kind: 'reset-after', time: 3 }, 'The body has unknown fields: time.'],
     [
       { operation: 'me', kind: 'reset-after', property: 'nowhere' },
-      'there is no property "nowhere"; there is plain-inn.',
+      'there is no property "nowhere"; use one of: plain-inn.',
     ],
   ])('400 for %j', async (body, message) => {
     const answer = await callPanel(sandbox, '/faults', { body });
@@ -169,7 +169,7 @@ describe('/sandbox/api/nights', () => {
     ],
     [
       { from: checkin, to: checkin, units: 1, property: 'nowhere' },
-      'there is no property "nowhere"; there is plain-inn.',
+      'there is no property "nowhere"; use one of: plain-inn.',
     ],
     [
       { from: '2020-01-01', to: '2020-01-02', units: 1 },
@@ -190,7 +190,7 @@ describe('/sandbox/api/plan', () => {
 
   test.each([
     [{ property: 'plain-inn', plan: 'gold' }, 'plan must be one of free, starter, pro.'],
-    [{ property: 'nowhere', plan: 'pro' }, 'there is no property "nowhere"; there is plain-inn.'],
+    [{ property: 'nowhere', plan: 'pro' }, 'there is no property "nowhere"; use one of: plain-inn.'],
   ])('400 for %j', async (body, message) => {
     const answer = await callPanel(sandbox, '/plan', { body });
     expect([answer.status, (await readError(answer)).message]).toEqual([400, message]);

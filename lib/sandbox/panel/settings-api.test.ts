@@ -88,10 +88,14 @@ describe('/keys', () => {
   });
 
   test.each([
-    ['/keys', { property: 'nowhere' }, 'there is no property "nowhere"; there is plain-inn.'],
+    ['/keys', { property: 'nowhere' }, 'there is no property "nowhere"; use one of: plain-inn.'],
     ['/keys', {}, 'property is required.'],
-    ['/keys/rotate', { property: 'nowhere' }, 'there is no property "nowhere"; there is plain-inn.'],
-    ['/keys/revoke', { property: 'nowhere', id: 1 }, 'there is no property "nowhere"; there is plain-inn.'],
+    ['/keys/rotate', { property: 'nowhere' }, 'there is no property "nowhere"; use one of: plain-inn.'],
+    [
+      '/keys/revoke',
+      { property: 'nowhere', id: 1 },
+      'there is no property "nowhere"; use one of: plain-inn.',
+    ],
     ['/keys/rotate', { property, id: 99 }, 'plain-inn has no such active key.'],
     ['/keys/revoke', { property, id: 'x' }, 'id must be of type number.'],
     ['/keys/revoke', { property, key }, 'The body has unknown fields: key.'],
@@ -151,7 +155,7 @@ describe('GET /nights', () => {
     [`property=${property}&from=2027-03-01&days=63`, 'days must be 1 to 62.'],
     [`property=${property}&from=2027-03-01&days=x`, 'days must be 1 to 62.'],
     ['from=2027-03-01', 'property is required.'],
-    ['property=nowhere&from=2027-03-01', 'there is no property "nowhere"; there is plain-inn.'],
+    ['property=nowhere&from=2027-03-01', 'there is no property "nowhere"; use one of: plain-inn.'],
   ])('answers 400 for %s', async (query, message) => {
     const answer = await callPanel(sandbox, `/nights?${query}`);
     expect([answer.status, (await readError(answer)).message]).toEqual([400, message]);

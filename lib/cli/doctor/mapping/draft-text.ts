@@ -11,11 +11,11 @@ export function draftText(draft: Draft): string {
   const { property, offers, results, notes, entry, hasFile } = draft;
   const where = hasFile
     ? `Paste into the entry of ${property} in the properties file:`
-    : 'Keep this as properties.json, and set BELLHOP_PROPERTIES=properties.json:';
+    : 'Save this as properties.json, and set BELLHOP_PROPERTIES=properties.json:';
   const isOpen = entry === undefined || offers.some(({ needed }) => needed);
   return [
     '',
-    `A mapping for ${property}, made of what you pick. See whether rooms, prices and currency are right before you use it.`,
+    `A mapping for ${property}, made from your picks. Before you use it, check that rooms, prices and currency are right.`,
     ...(isOpen ? offersText(offers) : []),
     '',
     ['bellhop doctor --suggest-mapping', ...flagsOf(draft, isOpen)].join(' '),

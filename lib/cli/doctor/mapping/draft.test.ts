@@ -107,7 +107,7 @@ describe('a mapping from picks', () => {
     const [property] = JSON.parse(draft?.entry ?? '').properties;
     expect(property).toMatchObject({ name: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' });
     expect(propertySchema.safeParse(property).success).toBe(true);
-    expect(draft?.notes.join('\n')).toContain('nothing is booked');
+    expect(draft?.notes.join('\n')).toContain('the doctor books nothing');
   });
 
   it('is a part of the entry if there is a properties file', async () => {
@@ -149,7 +149,7 @@ describe('a mapping from picks', () => {
     const flagged = await drafted(answers(ME), rooms, [...ME_PICKS, ...ROOM_PICKS], { isMinor: true });
     expect(asked.draft?.mapping).toEqual(flagged.draft?.mapping);
     expect(questions[2]).toBe(
-      'the total is a whole number, such as 24000. Does it count cents or the like? [y/N] ',
+      'the total is a whole number, such as 24000. Does it count cents or another minor unit? [y/N] ',
     );
   });
 
@@ -168,7 +168,7 @@ describe('a wrong pick', () => {
       {
         finding: {
           level: 'red',
-          text: expect.stringContaining('mapping.availability.0.price.total, expected'),
+          text: expect.stringContaining('at mapping.availability.0.price.total it expected'),
         },
       },
     ]);
@@ -188,13 +188,15 @@ describe('a wrong pick', () => {
 
   it('of a whole number without --minor-units gets a note', async () => {
     const { draft } = await drafted(answers(CANONICAL_ME), rooms, ROOM_PICKS);
-    expect(draft?.notes[0]).toContain('such as 24000: where it counts cents or the like, add --minor-units');
+    expect(draft?.notes[0]).toContain(
+      'such as 24000: if it counts cents or another minor unit, add --minor-units',
+    );
   });
 
   it('of nights that do not add up leaves them out, with a note', async () => {
     const picks = [...ROOM_PICKS.slice(0, -1), "nights=naechte.{ 'date': tag, 'amount': 1 }"];
     const { draft } = await drafted(answers(CANONICAL_ME), rooms, picks);
-    expect(draft?.notes).toContainEqual(expect.stringContaining('prices of nights came that are left out'));
+    expect(draft?.notes).toContainEqual(expect.stringContaining('Bellhop ignores the prices of nights'));
   });
 });
 
@@ -214,7 +216,7 @@ describe('a draft without picks', () => {
     const text = draft ? draftText(draft) : '';
     expect(text).toContain('--pick rooms=items --pick roomTypeId=… --pick name=… --pick total=… [--pick');
     expect(text).toContain(
-      'description, what a guest reads of the room (optional): the same as for roomTypeId',
+      'description, the room’s description for guests (optional): the same as for roomTypeId',
     );
   });
 
@@ -252,7 +254,7 @@ describe('a draft without picks', () => {
   it('says so if there is no list', async () => {
     const { draft } = await drafted(answers(CANONICAL_ME), answers({ hello: 'world' }));
     expect(draft && draftText(draft)).toContain(
-      'rooms, the list of rooms: nothing that is found could be it',
+      'rooms, the list of rooms: the answer has no value that fits',
     );
   });
 });

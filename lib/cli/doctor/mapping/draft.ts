@@ -8,7 +8,7 @@ import type { PropertyConfig } from '../../../property/index.ts';
 import { NIGHTS_OMITTED } from '../availability-check.ts';
 import { type Finding, green, red } from '../finding.ts';
 import { readAvailability, readMe } from '../mapped.ts';
-import { bodyOf } from '../no-answer.ts';
+import { bodyOf, unreadText } from '../no-answer.ts';
 import { type Offer, offerOf, roomsOffer } from './candidates.ts';
 import { availabilityExpression, meExpression } from './expression.ts';
 import { type Field, ME_FIELDS, roomFields, TOTAL } from './fields.ts';
@@ -160,9 +160,11 @@ async function lookAtUnits(draft: Draft, rooms: string, answered: Answered, { as
   const values = await valuesAt(rooms, total, answered);
   if (values.length === 0 || !values.every((value) => /^\d+$/.test(String(value)))) return;
   const whole = `the total is a whole number, such as ${values[0]}`;
-  if (!ask) draft.notes.push(`${whole}: where it counts cents or the like, add --minor-units`);
+  if (!ask) draft.notes.push(`${whole}: if it counts cents or another minor unit, add --minor-units`);
   else
-    draft.isMinor = /^y(es)?$/i.test((await ask(`${whole}. Does it count cents or the like? [y/N] `)).trim());
+    draft.isMinor = /^y(es)?$/i.test(
+      (await ask(`${whole}. Does it count cents or another minor unit? [y/N] `)).trim(),
+    );
 }
 
 /** Notes what the server reads with an expression. @returns the read value */
@@ -181,8 +183,8 @@ function settle<Value>(
     return value;
   }
   const { error } = reading;
-  const misfit = isPartnerMappingError(error) ? `${error.path}, expected ${error.expected}` : error.message;
-  draft.results.push({ finding: red(id, `does not fit: ${misfit}`, 'pick another path for it') });
+  const misfit = isPartnerMappingError(error) ? unreadText('the answer', error) : error.message;
+  draft.results.push({ finding: red(id, misfit, 'pick another path for it') });
   return undefined;
 }
 
@@ -196,4 +198,4 @@ function withMapping(
 }
 
 const ORDERS_UNSEEN =
-  'the answer to an order was not seen, as nothing is booked: write mapping.booking by the service’s documentation, and mapping.confirmedStatuses where a booking that stands is not called confirmed';
+  'the doctor books nothing, so it has not seen the answer to an order. Write mapping.booking from the service’s documentation, and also mapping.confirmedStatuses if the service does not call a booking “confirmed”';

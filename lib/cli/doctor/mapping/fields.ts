@@ -52,16 +52,16 @@ const isCurrency = isOfProperty('currency');
 export function roomFields(currency: string | undefined): readonly Field[] {
   const priced = 'the currency of the price';
   return [
-    needed('roomTypeId', 'what an order names the room by', (v) => identifierSchema.safeParse(v).success, [
+    needed('roomTypeId', 'the room’s id in an order', (v) => identifierSchema.safeParse(v).success, [
       called('$string'),
       (value) => (Number.isSafeInteger(value) ? String(value) : undefined),
     ]),
-    needed('name', 'what a guest calls the room', isText),
+    needed('name', 'the room’s name for guests', isText),
     TOTAL,
     currency === undefined
-      ? needed('currency', `${priced}; where no path leads to it, write 'EUR' or the like`, isCurrency)
-      : optional('currency', `${priced}, where it is not the property’s own, ${currency}`, isCurrency),
-    optional('description', 'what a guest reads of the room', isText),
+      ? needed('currency', `${priced}; if no path leads to it, write a text such as 'EUR'`, isCurrency)
+      : optional('currency', `${priced}, if it is not the property’s own, ${currency}`, isCurrency),
+    optional('description', 'the room’s description for guests', isText),
     optional('maxAdults', 'how many adults the room is for', isWhole(1)),
     optional('unitsAvailable', 'how many of these rooms are free', isWhole(0)),
     NIGHTS,
@@ -72,12 +72,12 @@ export function roomFields(currency: string | undefined): readonly Field[] {
 export const PRIVATE: ReadonlySet<string> = new Set(['me.name', 'me.scopes']);
 
 export const ME_FIELDS: readonly Field[] = [
-  optional('me.plan', 'the plan of the key', (plan) => isText(plan) && fitMe({ plan }, []).fits, [
+  optional('me.plan', 'the plan of the API key', (plan) => isText(plan) && fitMe({ plan }, []).fits, [
     called('$lowercase'),
     ofText((text) => text.toLowerCase()),
   ]),
-  optional('me.scopes', 'what the key may do', isText),
+  optional('me.scopes', 'what the API key may do', isText),
   optional('me.name', 'the name of the property', isText),
   optional('me.currency', 'the currency of the property', isCurrency),
-  optional('me.timeZone', 'its time zone', isOfProperty('timeZone')),
+  optional('me.timeZone', 'the time zone of the property', isOfProperty('timeZone')),
 ];

@@ -8,6 +8,6 @@ export const titleOf = ({ pick, says, needed }: Offer): string =>
 /** Returns the candidates of a field, for a terminal. */
 export function offerText(offer: Offer): string {
   const rows = offer.candidates.map((candidate, index) => ({ '#': String(index + 1), ...candidate }));
-  const none = rows.length === 0 ? ': nothing that is found could be it' : '';
+  const none = rows.length === 0 ? ': the answer has no value that fits' : '';
   return [titleOf(offer) + none, ...tableLines(rows)].join('\n');
 }

@@ -14,7 +14,7 @@ export async function withTerminal<Value>(
   const lines = createInterface({ input, output });
   const ended = new AbortController();
   lines.once('SIGINT', () => lines.close());
-  lines.once('close', () => ended.abort(new Error('ended, and nothing is changed')));
+  lines.once('close', () => ended.abort(new Error('stopped, nothing was changed')));
   try {
     return await run((question) => lines.question(clean(question), { signal: ended.signal }));
   } catch (error) {

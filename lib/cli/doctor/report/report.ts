@@ -25,7 +25,7 @@ export function textReport({ findings, requests, restNeeds }: Run): string {
   ]);
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
   const asked = requests === 1 ? '1 request was made' : `${requests} requests were made`;
-  const rest = restNeeds === undefined ? '' : ` The rest was not looked at: it needs ${restNeeds}.`;
+  const rest = restNeeds === undefined ? '' : ` The doctor stopped here: the other checks need ${restNeeds}.`;
   const counts = `${count('green')} green, ${count('yellow')} yellow, ${count('red')} red.`;
   const summary = `${counts}${rest} ${asked}, nothing was booked.`;
   return [...lines, '', summary].join('\n');
