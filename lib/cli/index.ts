@@ -12,7 +12,8 @@ try {
   else if (command === '--version' || command === '-v') console.log(bellhopVersion());
   else if (command !== 'sandbox' && command !== 'doctor') {
     throw new UsageError(command === undefined ? 'no command given' : `unknown command: ${command}`);
-  } else if (rest.some(isHelp)) console.log(`Usage: bellhop\n\n${COMMAND_USAGE[command]}`);
+  } else if (rest.some(isHelp))
+    console.log(`Usage: npx bellhop ${command} [options]\n\n${COMMAND_USAGE[command]}`);
   else if (command === 'sandbox') await sandbox(rest);
   else process.exitCode = await doctor(rest);
 } catch (error) {

@@ -56,7 +56,7 @@ describe('bellhop', { timeout: 20_000 }, () => {
     async (args) => {
       const { status, stdout, stderr } = await bellhop(args);
       expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/^bellhop: .+\n\nUsage: bellhop <command>/);
+      expect(stderr).toMatch(/^bellhop: .+\n\nUsage: npx bellhop <command>/);
     },
   );
 

@@ -281,7 +281,8 @@ export const propertySchema = z
   })
   .refine(({ policies, timeZone }) => !policies.cancellationRules || timeZone !== 'UTC', {
     path: ['timeZone'],
-    message: 'must be set if cancellationRules is set: deadlines use the property\u2019s time zone',
+    message:
+      'must be set if cancellationRules is set, and not to UTC: deadlines use the property\u2019s time zone',
   })
   .superRefine(
     ({ locales, defaultLocale, messages }, { addIssue }) => {

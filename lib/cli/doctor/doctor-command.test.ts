@@ -115,7 +115,7 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
     expect([help.status, help.stdout.includes('--property <slug>')]).toEqual([0, true]);
     const wrong = await doctor(['--prop']);
     expect([wrong.status, wrong.stdout]).toEqual([2, '']);
-    expect(wrong.stderr).toMatch(/^bellhop: .+\n\nUsage: bellhop <command>/);
+    expect(wrong.stderr).toMatch(/^bellhop: .+\n\nUsage: npx bellhop <command>/);
   });
 
   it('ends if a service accepts the connection and never answers', async () => {

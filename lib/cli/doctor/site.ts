@@ -53,7 +53,7 @@ export function checkProxies(settings: Settings, environment: SourcedEnvironment
     return green(id, 'none: guests reach this server without a proxy');
   }
   const text =
-    'BELLHOP_TRUSTED_PROXIES is not set, which counts as 0: behind a proxy or CDN, guests would share one rate limit';
+    'BELLHOP_TRUSTED_PROXIES is not set, which counts as 0: behind a proxy or CDN, Bellhop sees only the proxy’s address, and cannot limit one client';
   return yellow(id, text, 'set it to the number of your proxies, or to 0 if there is none');
 }
 
