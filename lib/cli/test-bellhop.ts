@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+/** In a run of the tests on another day (docs/testing.md), programs of the tests have the same date. */
+const FAKE_TIME = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_SHARED', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+
 const CLI = fileURLToPath(new URL('index.ts', import.meta.url));
 
 interface RunOptions {
@@ -16,7 +19,10 @@ interface RunOptions {
 export async function runBellhop(args: string[], { folder, environment, whileRunning }: RunOptions) {
   const program = spawn(process.execPath, [CLI, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
+    env: {
+      ...Object.fromEntries(['PATH', ...FAKE_TIME].map((name) => [name, process.env[name]])),
+      ...environment,
+    },
   });
   let stdout = '';
   program.stdout.on('data', (chunk) => {
