@@ -18,7 +18,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'components/styles.css': 86_000,
   'lib/mcp/entry.js': 1_346_000,
   'lib/sandbox/entry.js': 158_000,
-  'lib/cli/index.js': 421_000,
+  'lib/cli/index.js': 422_000,
 };
 
 /** A reference to another file of the package in a script or a style. */
