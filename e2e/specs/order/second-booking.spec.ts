@@ -47,6 +47,8 @@ test('the same room and dates are booked again only if the guest asks for it', a
   const { guest, stay } = await arrive(harbour);
   const reference = await guest.book(stay);
   await guest.open({ search: stay });
+  // The bar moves the rooms down when it appears.
+  await guest.expectInBar(reference);
   await guest.press(guest.chooseLink(room.name));
   expect(await guest.confirmedReference('confirmation.earlierTitle')).toBe(reference);
   await guest.press(guest.button('bookings.onceMore'));
