@@ -3,9 +3,10 @@ import { Client as ClientOf2025 } from '@modelcontextprotocol/sdk/client/index.j
 import { StreamableHTTPClientTransport as TransportOf2025 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { stayIn } from '../bff/test/test-bench.ts';
 import { addDays, type BookingProps } from '../contract/index.ts';
 import { bookingPropsOf } from '../next/index.ts';
-import { type McpSite, startMcpSite, stayIn } from './test-mcp-site.ts';
+import { type McpSite, startMcpSite } from './test-mcp-site.ts';
 
 /**
  * @file Tests two clients over real sockets, from two packages. One speaks the current protocol, the other

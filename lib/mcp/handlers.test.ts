@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stayIn } from '../bff/test/test-bench.ts';
 import { createLog } from '../telemetry/index.ts';
 import { createMcpHandlers, type McpHandlersOptions } from './entry.ts';
-import { type McpSite, type PropertiesFile, startMcpSite, stayIn } from './test-mcp-site.ts';
+import { type McpSite, type PropertiesFile, startMcpSite } from './test-mcp-site.ts';
 
 const lines: string[] = [];
 let site: McpSite;

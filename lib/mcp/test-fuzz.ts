@@ -5,9 +5,10 @@ import {
 } from '@modelcontextprotocol/server';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { stayIn } from '../bff/test/test-bench.ts';
 import { PROBLEM_CODES } from '../contract/index.ts';
 import { demoKeys } from '../sandbox/index.ts';
-import { type McpSite, stayIn } from './test-mcp-site.ts';
+import type { McpSite } from './test-mcp-site.ts';
 
 /**
  * @file For the unit test and the fuzz: draws messages that no client should send, and checks every answer.

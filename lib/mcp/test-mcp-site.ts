@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBookingService } from '../bff/index.ts';
-import { addDays } from '../contract/index.ts';
+import { openEveryNight } from '../bff/test/test-bench.ts';
 import { type Bellhop, type BellhopOptions, createBellhop } from '../next/index.ts';
 import { readSettings, sessionSecrets } from '../property/index.ts';
 import { demoSeeds } from '../sandbox/demo/index.ts';
@@ -72,7 +72,7 @@ export async function startMcpSite(
   options: Omit<McpHandlersOptions, 'bellhop'> & Pick<BellhopOptions, 'environment'> = {},
 ): Promise<McpSite> {
   const sandbox = createSandbox();
-  openEveryNight(sandbox);
+  for (const { slug } of demoSeeds) openEveryNight(sandbox, slug);
   const upstream: SandboxServer = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
   const file = demoPropertiesFile(upstream.baseUrl) as PropertiesFile;
   for (const property of file.properties) property.perClient = { searchesPerMinute: MANY };
@@ -118,20 +118,4 @@ async function webRequest(incoming: IncomingMessage): Promise<Request> {
   );
   const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
   return new Request(`http://${headers.host}${url}`, { method, headers: named, ...body });
-}
-
-/** Opens all nights. The demo has days with few rooms that depend on today's date, and a test must not. */
-function openEveryNight(sandbox: Sandbox): void {
-  const from = new Date().toISOString().slice(0, 10);
-  for (const { slug, rooms } of demoSeeds) {
-    for (const { roomTypeId } of rooms) {
-      sandbox.control.setNights({ property: slug, roomTypeId, from, to: addDays(from, 150), units: 6 });
-    }
-  }
-}
-
-/** Returns a stay with free rooms that begins in `days` days. */
-export function stayIn(days: number, nights = 2): { checkin: string; checkout: string; adults: number } {
-  const checkin = addDays(new Date().toISOString().slice(0, 10), days);
-  return { checkin, checkout: addDays(checkin, nights), adults: 2 };
 }
