@@ -8,7 +8,7 @@ import { named } from './differences.ts';
 import { type FieldTable, tableOfFields } from './field-table.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { type Asked, readAvailability } from './mapped.ts';
-import { bodyOf, noAnswer, unreadText } from './no-answer.ts';
+import { bodyOf, noAnswer, refusedByMapping, unreadText } from './no-answer.ts';
 import type { Upstream } from './upstream.ts';
 
 const SUGGEST = 'add or correct mapping.availability (bellhop doctor --suggest-mapping)';
@@ -97,10 +97,7 @@ async function findingsOf(
 }
 
 function unmapped(error: PartnerError, table: FieldTable | undefined): Finding {
-  if (!isPartnerMappingError(error)) {
-    const text = `mapping.rejection reads the answer to /availability as a refusal: ${error.message}`;
-    return red('availability', text, 'check the API key, or correct mapping.rejection');
-  }
+  if (!isPartnerMappingError(error)) return refusedByMapping('availability', '/availability', error);
   const fields =
     table && table.missing.length > 0 ? `. Missing or wrong in some rooms: ${table.missing.join(', ')}` : '';
   return red('availability', `${unreadText('the answer to /availability', error)}${fields}`, SUGGEST);

@@ -5,7 +5,7 @@ import { PLANS, type PropertyConfig } from '../../property/index.ts';
 import { checkClock } from './clock.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { readMe } from './mapped.ts';
-import { bodyOf, noAnswer, refusalOfPath, unreadText } from './no-answer.ts';
+import { bodyOf, noAnswer, refusalOfPath, refusedByMapping, unreadText } from './no-answer.ts';
 import type { Upstream } from './upstream.ts';
 
 /** The findings of `/me`: about the API key, the plan, the scope and the clock. */
@@ -39,9 +39,7 @@ export async function checkMe(
   const problem = noAnswer('key', '/me', probed, upstream);
   if (problem) return { findings: [problem, ...clock], goesOn: false };
   if (!isPartnerMappingError(me.error)) {
-    const text = `mapping.rejection reads the answer to /me as a refusal: ${me.error.message}`;
-    const refused = red('key', text, 'check the API key, or correct mapping.rejection');
-    return { findings: [refused, ...clock], goesOn: false };
+    return { findings: [refusedByMapping('key', '/me', me.error), ...clock], goesOn: false };
   }
   const unread = yellow(
     'me',

@@ -53,6 +53,12 @@ export function unreadText(
   return `Bellhop cannot read ${what}: ${path && `at ${path} `}it expected ${expected}`;
 }
 
+/** Reports an answer that `mapping.rejection` reads as a refusal. @param id of the finding @param what the path */
+export function refusedByMapping(id: string, what: string, { message }: Error): Finding {
+  const text = `mapping.rejection reads the answer to ${what} as a refusal: ${message}`;
+  return red(id, text, 'check the API key, or correct mapping.rejection');
+}
+
 /** Returns the JSON of a 2xx. `undefined` for any other answer. */
 export function bodyOf({ sent }: Probe): unknown {
   return sent.kind === 'answered' && isSuccess(sent) && sent.body.kind === 'json'
