@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from './port-of.ts';
 import { answers, type Start, startServer } from './server-process.ts';
 
 /** A server of the app in its own process, for specs that need another configuration or a restart. */
@@ -68,8 +67,8 @@ function inheriting(environment: Record<string, string>): NodeJS.Dict<string> {
 
 /** Starts a server that can start again at the same origin. @throws Error like {@link startServer} */
 export async function startHost(start: Omit<Start, 'port'>): Promise<AppHost> {
-  const port = await freePort();
-  let server = await startServer({ ...start, port });
+  let server = await startServer(start);
+  const { port } = server;
   let earlier = '';
   const output = () => earlier + server.output();
   return {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './port-of.ts';
 
 /** The settings for the start of a server. */
 export interface Start {
@@ -14,7 +13,9 @@ export interface Start {
   environment?: NodeJS.Dict<string>;
   /** The id of the server's user and group. @default those of this process */
   user?: number;
-  /** @default a free port */
+  /**
+   * @default the server chooses a free port and prints its address. No other program can take the port first.
+   */
   port?: number;
   /** A path that answers once the server takes requests. @default '/api/health/ready' */
   readyPath?: string;
@@ -46,6 +47,8 @@ export interface ServerProcess {
 }
 
 const POLL_MS = 50;
+/** The line with which our server and Next print their address, once they listen. */
+const LISTENING = /(?:listens at|Local:)\s+http:\/\/[^\s:]+:(\d+)/;
 /** The longest orderly end of a server. */
 const END_WITHIN_MS = 10_000;
 
@@ -55,12 +58,15 @@ const END_WITHIN_MS = 10_000;
  */
 export async function startServer(start: Start): Promise<ServerProcess> {
   const { command = process.execPath, args, folder, environment, user, logFile } = start;
-  const port = start.port ?? (await freePort());
-  const origin = `http://localhost:${port}`;
   const written = logFile === undefined ? 'pipe' : openSync(logFile, 'w');
   const child = spawn(command, [...args], {
     cwd: folder,
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...environment, PORT: String(port) },
+    env: {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...environment,
+      PORT: String(start.port ?? 0),
+    },
     stdio: ['ignore', written, written],
     ...(user !== undefined && { uid: user, gid: user }),
   });
@@ -76,9 +82,9 @@ export async function startServer(start: Start): Promise<ServerProcess> {
   });
   const output = () => (logFile === undefined ? all : readFileSync(logFile, 'utf8'));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  await ready(child, origin, start, output);
+  const port = await ready(child, start, output);
   return {
-    origin,
+    origin: originAt(port),
     port,
     pid: child.pid ?? 0,
     output,
@@ -98,22 +104,25 @@ export function answers(address: string): Promise<boolean> {
   );
 }
 
+/** Waits until the server takes requests. @returns its port */
 async function ready(
   child: ChildProcess,
-  origin: string,
-  { readyPath = '/api/health/ready', timeoutMs = 60_000 }: Start,
+  { port: given, readyPath = '/api/health/ready', timeoutMs = 60_000 }: Start,
   output: () => string,
-): Promise<void> {
+): Promise<number> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const end = child.exitCode ?? child.signalCode;
     if (end !== null) throw new Error(`the server ended with ${end}:\n${output()}`);
-    if (await answers(origin + readyPath)) return;
+    const port = given ?? Number(LISTENING.exec(output())?.[1] ?? 0);
+    if (port !== 0 && (await answers(originAt(port) + readyPath))) return port;
     await pause(POLL_MS);
   }
   await stop(child);
   throw new Error(`the server did not answer within ${timeoutMs / 1000} s:\n${output()}`);
 }
+
+const originAt = (port: number): string => `http://localhost:${port}`;
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -47,9 +47,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 function listen(): void {
   const { port, hostname } = options;
   http.server.once('error', (error) => exitWithError(error.message));
-  http.server.listen({ port, ...(hostname && { host: hostname }) }, () =>
-    process.stdout.write(`Bellhop listens at http://${hostname ?? 'localhost'}:${port}\n`),
-  );
+  http.server.listen({ port, ...(hostname && { host: hostname }) }, () => {
+    const address = http.server.address();
+    // At port 0 the system has chosen one.
+    const listening = typeof address === 'object' && address ? address.port : port;
+    process.stdout.write(`Bellhop listens at http://${hostname ?? 'localhost'}:${listening}\n`);
+  });
 }
 
 function optionsOrExit(): ServerOptions {
