@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 const LINES_OF_ERROR = 16;
+const LINES_OF_PAGE = 14;
+const WIDTH_OF_PAGE = 100;
 
 /**
  * The outcome of a step of `npm test` or `npm run test:all`: the number of passed tests, and a text for each
@@ -40,10 +42,16 @@ const playwrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().nullish() })) })),
+      results: z.array(
+        z.object({
+          errors: z.array(z.object({ message: z.string().nullish() })),
+          attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })),
+        }),
+      ),
     }),
   ),
 });
+type PlaywrightResults = z.infer<typeof playwrightSpec>['tests'][number]['results'];
 const playwrightSuite = z.object({
   specs: z.array(playwrightSpec),
   get suites() {
@@ -94,7 +102,8 @@ export function readPlaywrightReport(json: unknown): Outcome {
       // After a time-out, the second error says which call did not end.
       const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
       if (status === 'expected') outcome.passed++;
-      else outcome.failures.push(failure(name, status, messages.join('\n')));
+      else
+        outcome.failures.push([failure(name, status, messages.join('\n')), ...pageOf(results)].join('\n  '));
     }
   }
   for (const { message } of errors ?? [])
@@ -123,6 +132,26 @@ export function readReport(
 
 function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/**
+ * Returns the headings, sentences and notices that the page showed when the test failed. Playwright writes them
+ * to a file, as YAML.
+ */
+function pageOf(results: PlaywrightResults): string[] {
+  const file = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'error-context');
+  if (file?.path === undefined || !existsSync(file.path)) return [];
+  const [, page = ''] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(file.path, 'utf8')) ?? [];
+  const texts = page
+    .split('\n')
+    .filter((line) => /^\s*- (heading|paragraph|text|alert|status)\b.*\S/.test(line));
+  const lines = texts.map((line) =>
+    line
+      .trim()
+      .replace(/ \[ref=\w+\]/, '')
+      .slice(0, WIDTH_OF_PAGE),
+  );
+  return lines.length === 0 ? [] : ['The page:', ...lines.slice(0, LINES_OF_PAGE)];
 }
 
 /** Describes a failure with the first lines of its error, which say what was expected. */
