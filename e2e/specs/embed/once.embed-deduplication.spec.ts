@@ -51,7 +51,7 @@ test('a booking is reported once over reloads, Back, and an element removed and 
     `<main>${framed.element('harbour-house', { ...CONSENTED, checkin, checkout, adults: '2' })}</main>`,
   );
   const guest = await meet(harbour, { host: framedAt(address) });
-  await page.goto(address);
+  await guest.open();
   await guest.press(guest.chooseLink(harbour.room.name));
   await expectBlocked(page);
   await guest.type(harbour.person);

@@ -83,7 +83,7 @@ test('a change of the look keeps the guest’s step', async ({ framed, meet, ope
   const { checkin, checkout } = await openStay(harbour);
   const address = framed.pageWith(framed.element('harbour-house', { checkin, checkout, adults: '2' }));
   const guest = await meet(harbour, { host: framedAt(address) });
-  await page.goto(address);
+  await guest.open();
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
   await page.locator('bellhop-booking').evaluate((element) => element.setAttribute('scheme', 'dark'));

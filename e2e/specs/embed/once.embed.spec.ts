@@ -179,7 +179,7 @@ test('the host sets language and dates, and changes them later', async ({ openSt
     framed.element('harbour-house', { locale: 'de', checkin, checkout, adults: '2' }),
   );
   const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
-  await page.goto(address);
+  await german.open();
   await expect(german.heading('rooms.title')).toBeVisible();
   await german.press(german.rooms.first().locator('[data-part=choose]'));
   await expect(german.heading('details.title')).toBeVisible();
@@ -266,7 +266,7 @@ test('an element that is removed and added again continues at the guest’s step
     `<main>${framed.element('harbour-house', { checkin, checkout, adults: '2' })}</main>`,
   );
   const guest = await meet(harbour, { host: framedAt(address) });
-  await page.goto(address);
+  await guest.open();
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
   await takeOutAndPutBack(page);

@@ -247,7 +247,7 @@ test('a foreign page cannot act in the session of a guest', async ({
 }) => {
   // The guest has a sealed order, which could be sent.
   const { guest, stay } = await arrive(harbour);
-  await page.goto(framed.path('harbour-house', { search: stay, locale: 'en' }));
+  await guest.open({ search: stay });
   await guest.press(guest.chooseLink(harbour.room.name));
   await guest.type(harbour.person);
   const sent = page.waitForRequest(COMMIT);

@@ -34,14 +34,15 @@ for (const { house, width, least } of [
   });
 }
 
-// 1280: two months side by side. 660: one month below a narrow form.
+// 1280: two months side by side. 660: one month below a narrow form. The window shows the whole dialog, so that
+// neither the page nor Playwright scrolls to a day.
 for (const width of [1280, 660]) {
   test(`a hovered departure shows its nights and moves no day, in ${width} px`, async ({
     meet,
     newStay,
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 1400 });
     const { checkin } = newStay();
     const guest = await meet(harbour);
     await guest.open();
