@@ -15,7 +15,7 @@ import { wordsIn } from './words.ts';
 interface Fixtures {
   /** The pages that the specs run against. */
   host: BookingHost;
-  /** The site's sandbox, reset for each test. */
+  /** The site's sandbox, reset after each test. */
   panel: SandboxPanel;
   /** If the widget is in a frame, the browser refuses the cookies of third parties. */
   strictBrowser: undefined;
@@ -73,8 +73,9 @@ export const test = watchedTest.extend<Fixtures & Options, WorkerFixtures>({
   panel: [
     async ({ site }, use) => {
       const panel = await SandboxPanel.at(site.sandboxOrigin);
-      await panel.reset();
       await use(panel);
+      // Not before the test: a `beforeAll` of the next file may already use the sandbox.
+      await panel.reset();
       await panel.dispose();
     },
     { auto: true },
