@@ -142,15 +142,8 @@ function pageOf(results: PlaywrightResults): string[] {
   const file = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'error-context');
   if (file?.path === undefined || !existsSync(file.path)) return [];
   const [, page = ''] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(file.path, 'utf8')) ?? [];
-  const texts = page
-    .split('\n')
-    .filter((line) => /^\s*- (heading|paragraph|text|alert|status)\b.*\S/.test(line));
-  const lines = texts.map((line) =>
-    line
-      .trim()
-      .replace(/ \[ref=\w+\]/, '')
-      .slice(0, WIDTH_OF_PAGE),
-  );
+  const texts = page.match(/- (?:heading|paragraph|text|alert|status)\b.+/g) ?? [];
+  const lines = texts.map((text) => text.replace(/ \[ref=\w+\]/, '').slice(0, WIDTH_OF_PAGE));
   return lines.length === 0 ? [] : ['The page:', ...lines.slice(0, LINES_OF_PAGE)];
 }
 
