@@ -51,12 +51,7 @@ export function testIn(engine: Engine, start: () => Promise<BookingSite> = start
       },
       { scope: 'file' },
     ],
-    panel: async ({ site }, use) => {
-      const panel = await SandboxPanel.at(site.sandboxOrigin);
-      await panel.reset();
-      await use(panel);
-      await panel.dispose();
-    },
+    panel: ({ site }, use) => SandboxPanel.during(site.sandboxOrigin, use),
     window: async ({ browser }, use) => {
       const window = await browser.openWindow();
       await use(window);

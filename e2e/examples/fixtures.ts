@@ -34,12 +34,7 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
     // The example is installed and built first.
     { scope: 'worker', timeout: 900_000 },
   ],
-  panel: async ({ example }, use) => {
-    const panel = await SandboxPanel.at(example.sandboxOrigin);
-    await panel.reset();
-    await use(panel);
-    await panel.dispose();
-  },
+  panel: ({ example }, use) => SandboxPanel.during(example.sandboxOrigin, use),
   guest: async ({ page, example, hasTouch }, use) => {
     await blockThirdPartyCookies(page);
     const words = await wordsIn(LOCALE);

@@ -93,7 +93,12 @@ export class Guest {
    */
   async open(visit: Visit = {}): Promise<void> {
     await this.page.goto(this.#host.path(this.house.slug, { locale: this.locale, ...visit }));
-    if (this.#scripts) await expect(this.content.locator('[data-awake]')).toBeAttached();
+    if (this.#scripts) await this.expectAwake();
+  }
+
+  /** Waits until the widget's scripts handle presses. */
+  async expectAwake(): Promise<void> {
+    await expect(this.content.locator('[data-awake]')).toBeAttached();
   }
 
   /** Opens the details of the property's room for this stay. */

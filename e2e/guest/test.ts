@@ -70,16 +70,7 @@ export const test = watchedTest.extend<Fixtures & Options, WorkerFixtures>({
   app: [async ({ site }, use) => use(site.server), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
   host: async ({ site }, use) => use(site),
-  panel: [
-    async ({ site }, use) => {
-      const panel = await SandboxPanel.at(site.sandboxOrigin);
-      await use(panel);
-      // Not before the test: a `beforeAll` of the next file may already use the sandbox.
-      await panel.reset();
-      await panel.dispose();
-    },
-    { auto: true },
-  ],
+  panel: [({ site }, use) => SandboxPanel.during(site.sandboxOrigin, use), { auto: true }],
   strictBrowser: [
     async ({ page, siteName }, use) => {
       if (siteName === 'framed') await blockThirdPartyCookies(page);

@@ -42,6 +42,17 @@ export class SandboxPanel {
     return new SandboxPanel(await request.newContext({ baseURL }));
   }
 
+  /**
+   * Gives a test the panel of the sandbox at this origin. Afterwards it resets the sandbox, so that the next test
+   * and its `beforeAll` find no change.
+   */
+  static async during(baseURL: string, test: (panel: SandboxPanel) => Promise<void>): Promise<void> {
+    const panel = await SandboxPanel.at(baseURL);
+    await test(panel);
+    await panel.reset();
+    await panel.dispose();
+  }
+
   /** Closes its connections. */
   async dispose(): Promise<void> {
     await this.#request.dispose();

@@ -32,7 +32,7 @@ test('the host gets all events of a booking, and its data layer only the events 
   const guest = await meet(harbour, { host: framedAt(address) });
   const layer = () => page.evaluate(() => Reflect.get(window, 'dataLayer')?.map(Object) ?? []);
   await page.goto(address);
-  await expect(guest.content.locator('[data-awake]')).toBeAttached();
+  await guest.expectAwake();
   await chooseDatesInFrame(page.locator('bellhop-booking'), guest, stay);
   await expect(guest.heading('rooms.title')).toBeVisible();
   expect(await layer()).toEqual([]);
@@ -75,7 +75,7 @@ test('without cookies in the frame, the room opens on the hosted page, with the 
   );
   const guest = await meet(harbour, { host: framedAt(address), locale: 'de' });
   await page.goto(`${address}&utm_source=letter&gclid=abc&private=1`);
-  await expect(guest.content.locator('[data-awake]')).toBeAttached();
+  await guest.expectAwake();
   await blockScriptCookies(page);
   await guest.press(guest.rooms.first().locator('[data-part=choose]'));
   await page.waitForURL(`${framed.origin}/harbour-house?**`);

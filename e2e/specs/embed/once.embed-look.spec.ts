@@ -129,7 +129,7 @@ test('a dialog grows with its content, and its close button covers no text', asy
   await page.goto(address);
   await page.getByRole('button', { name: 'Book now' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(guest.content.locator('[data-awake]')).toBeAttached();
+  await guest.expectAwake();
   const heightOf = async () => (await dialog.boundingBox())?.height ?? 0;
   expect(await heightOf()).toBe(416);
   await test.step('the calendar opens below its fields', async () => {

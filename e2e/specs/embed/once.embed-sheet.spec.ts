@@ -72,7 +72,7 @@ test('the sheet of a room does not cover the close button of a dialog', async ({
   await page.goto(address);
   await expect(page.locator('bellhop-booking:defined')).toBeVisible();
   await page.getByRole('link', { name: 'Book now' }).click();
-  await expect(guest.content.locator('[data-awake]')).toBeAttached();
+  await guest.expectAwake();
   await guest.widget.getByRole('link', { name: otherRoom.name, exact: true }).click();
   const sheet = guest.content.locator('[data-part=room-sheet]');
   await expect(sheet).toBeVisible();

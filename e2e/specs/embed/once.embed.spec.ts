@@ -117,7 +117,7 @@ for (const mode of ['modal', 'button'] as const) {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Book now' });
     await expect(dialog).toBeVisible();
-    await expect(guest.content.locator('[data-awake]')).toBeAttached();
+    await guest.expectAwake();
     await test.step('the focus stays in the dialog', async () => {
       for (let press = 0; press < 40; press += 1) {
         await page.keyboard.press('Tab');
@@ -159,7 +159,7 @@ test('the mode `search` opens the rooms in a dialog', async ({ openStay, meet, f
   const address = framed.pageWith(framed.element('harbour-house', { mode: 'search' }));
   const guest = await meet(harbour, { host: framedAt(address, 'bellhop-booking iframe') });
   await page.goto(address);
-  await expect(guest.content.locator('[data-awake]')).toBeAttached();
+  await guest.expectAwake();
   await expectFitting(page.locator('bellhop-booking'));
   await chooseDatesInFrame(page.locator('bellhop-booking'), guest, stay);
   const inDialog = await meet(harbour, {
